@@ -1,12 +1,17 @@
 // Maps: the ground a byte a cell, and the generators that make it.
 export {
+  CLIMB_COSTS,
   createLabMap,
   describeGround,
   GRASS,
   gridOfMap,
+  hasHeights,
+  heightAt,
+  HEIGHT_STEPS,
   type LabMap,
   type MapPicture as LabPicture,
   mapOfGrid,
+  MAX_HEIGHT,
   MAX_SIDE,
   MAX_WEIGHT,
   nearestFree,
@@ -28,6 +33,7 @@ export {
 export {
   createScene,
   type End,
+  type HeightEdit,
   MAX_STEPS,
   type PaintEdit,
   type Scene,
@@ -68,7 +74,7 @@ export type { Breakpoint } from './replay/breakpoints.ts';
 export type { OpenListEntry, OpenListView } from './replay/open-list.ts';
 
 // Maps to learn from: searches that fail, and lessons with a question.
-export { type Exhibit, EXHIBITS } from './gallery/exhibits.ts';
+export { type CrowdExhibit, type Exhibit, EXHIBITS, type SearchExhibit } from './gallery/exhibits.ts';
 export type { Lesson, Outcome } from './gallery/lesson.ts';
 export { LESSONS } from './gallery/lessons.ts';
 
@@ -135,6 +141,8 @@ export { readGrid, type ReadMap, readMapText } from './files/read-map.ts';
 export { isScenarioText, type ReadScenario, readScenario, type ScenarioProblem } from './files/read-scenario.ts';
 export { isTraceText } from './replay/trace-file.ts';
 export { writeMovingAiMap, writeProgram } from './files/write-map.ts';
+export { isScenarioMap, writeCsv, writeScenario, writeTiled } from './files/write-table.ts';
+export { findPalette, mapOfPicture, type PaletteEntry, type PicturePixels } from './files/picture-palette.ts';
 export { writeSvg } from './files/write-svg.ts';
 
 // Crowds: scenes, runs that can be repeated, and the worker that runs them.

@@ -9,15 +9,22 @@ import {
   createSearchDesk,
   defaultSource,
   encodeScene,
+  findPalette,
   MAP_KINDS,
   OPEN,
+  isScenarioMap,
   isScenarioText,
+  mapOfPicture,
   readMapText,
   readScenario,
   SEARCH_CARDS,
   WALL,
+  WATER,
+  writeCsv,
   writeMovingAiMap,
   writeProgram,
+  writeScenario,
+  writeTiled,
 } from '../src/index.ts';
 
 const WALLED = [OPEN, WALL, OPEN, OPEN, OPEN, WALL];
@@ -99,6 +106,86 @@ describe('a map that is wrong', () => {
     expect(read.kind).toBe('refused');
     if (read.kind === 'refused')
       expect(read.issues.map((issue) => `${issue.path} ${issue.message}`).join('\n')).toContain(place);
+  });
+});
+
+describe('what is written is read back equal', () => {
+  it.each(MAP_KINDS)('%s as Tiled and as rows of numbers', (kind) => {
+    const { map } = createScene({ source: defaultSource(kind) });
+    expect(groundOf(writeTiled(map))).toEqual([...map.groundByCell]);
+    const { text, rounded } = writeCsv(map);
+    expect(rounded).toBe(0);
+    expect(groundOf(text)).toEqual([...map.groundByCell]);
+  });
+
+  it('ground that costs 1 more is the next number in rows, and counted: there 1 is a wall', () => {
+    const { text, rounded } = writeCsv({ width: 3, depth: 1, groundByCell: Uint8Array.of(0, 1, 254) });
+    expect([text, rounded]).toEqual(['0,2,254\n', 1]);
+  });
+
+  it('problems as a scenario', () => {
+    const map = { width: 3, depth: 2, groundByCell: Uint8Array.from(WALLED) };
+    expect(isScenarioMap(map)).toBe(true);
+    const text = writeScenario(map, 'x', [{ start: 0, goal: 4, cost: 2.41421356 }]);
+    expect(isScenarioText(text)).toBe(true);
+    expect(readScenario(text, map)).toEqual({
+      kind: 'scenario',
+      problems: [{ start: 0, goal: 4, bucket: 0, optimalCost: 2.41421356 }],
+      skipped: 0,
+    });
+  });
+
+  it('heights, in a scene', () => {
+    const scene = createScene({ source: defaultSource('open') });
+    scene.edit({ kind: 'height', shape: 'rectangle', height: 2.5, size: 1, cells: [50, 400] });
+    const again = createScene({ source: { kind: 'file', name: 'hill', map: scene.map } });
+    for (const one of [scene, again]) {
+      const read = readMapText(JSON.stringify(encodeScene(one)), 'scene');
+      expect(read.kind === 'scene' && read.scene.map.heightByCell).toEqual(scene.map.heightByCell);
+    }
+    const file = { ...encodeScene(again), map: { ...(encodeScene(again).map as object), heights: [1, 2] } };
+    const bad = readMapText(JSON.stringify(file), 'scene');
+    expect(bad.kind === 'refused' && bad.issues[0].path).toBe('map.heights');
+  });
+});
+
+describe('a picture', () => {
+  /** Nine pixels: three of nearly one red, a smoothed edge between black and white, blue. */
+  const COLOURS = [
+    [200, 10, 10],
+    [204, 14, 8],
+    [198, 12, 12],
+    [0, 0, 0],
+    [30, 30, 30],
+    [240, 240, 240],
+    [255, 255, 255],
+    [250, 252, 251],
+    [10, 10, 250],
+  ];
+  const data = Uint8Array.from(COLOURS.flatMap((colour) => [...colour, 255]));
+  const picture = { width: 3, height: 3, data };
+
+  it('is a few colours, near ones as one, each with the ground it probably means', () => {
+    const palette = findPalette(picture);
+    expect(palette.map(({ pixels }) => pixels)).toEqual([3, 3, 2, 1]);
+    expect([...mapOfPicture(picture, palette).groundByCell]).toEqual([
+      OPEN,
+      OPEN,
+      OPEN,
+      WALL,
+      WALL,
+      OPEN,
+      OPEN,
+      OPEN,
+      WATER,
+    ]);
+  });
+
+  it('becomes another map when a colour is given another ground', () => {
+    const palette = findPalette(picture).map((entry) =>
+      entry.red > 190 && entry.green < 20 ? { ...entry, ground: 7 } : entry,
+    );
+    expect([...mapOfPicture(picture, palette).groundByCell].slice(0, 4)).toEqual([7, 7, 7, WALL]);
   });
 });
 

@@ -2,13 +2,18 @@
  * The gallery: every sentence is true of the searches on its map.
  */
 import { describe, expect, it } from 'vitest';
+import { MOVING } from '@skerry/agents';
 import {
   cardOf,
+  checkCrowdFile,
+  createCrowdRun,
   createScene,
   createSearchDesk,
+  CROWD_HERTZ,
   decodeScene,
   encodeScene,
   EXHIBITS,
+  repeatEdits,
   type SearchAnswer,
 } from '../src/index.ts';
 
@@ -27,25 +32,65 @@ const CLAIMS: Readonly<Record<string, readonly [ratio: (answers: Answers) => num
   'both-ends-bowl': [overWork, 1.5, 1.75],
   'theta-corner': [overCost, 1.001, 1.05],
   'ida-star-again': [overWork, 5, 20],
+  'hierarchy-city': [overCost, 1.09, 1.12],
+  'repair-near-goal': [overWork, 1.4, 1.65],
 };
+
+const SEARCHED = EXHIBITS.filter((exhibit) => 'search' in exhibit);
+const CROWDS = EXHIBITS.filter((exhibit) => 'crowd' in exhibit);
 
 describe('the gallery', () => {
   it('has a claim for every sentence', () => {
-    expect(Object.keys(CLAIMS).toSorted()).toEqual(EXHIBITS.map(({ id }) => id).toSorted());
+    expect(Object.keys(CLAIMS).toSorted()).toEqual(SEARCHED.map(({ id }) => id).toSorted());
+    expect(SEARCHED.length + CROWDS.length).toBe(EXHIBITS.length);
   });
 
-  it.each(EXHIBITS)('$title: the sentence is true', ({ id, search, better, base }) => {
+  it.each(SEARCHED)('$title: the sentence is true', ({ id, search, better, change, base }) => {
     const scene = createScene(base());
     const desk = createSearchDesk(() => 0);
     const refusals = desk.load(scene.map, scene.diagonal);
+    const ends = { start: scene.start, goal: scene.goal };
+    if (change) {
+      // It knows the map as it was, and repairs what the change has made wrong.
+      expect(desk.search({ ...search, ...ends }).status).toBe('complete');
+      const { cells } = scene.edit(change.edit);
+      expect(cells).not.toBe('all');
+      desk.edit(
+        cells as Int32Array,
+        Uint8Array.from(cells as Int32Array, (cell) => scene.map.groundByCell[cell]),
+      );
+    }
     const [bad, good] = [search, better].map((settings) => {
       expect(refusals[settings.name]).toBeNull();
-      return desk.search({ ...settings, start: scene.start, goal: scene.goal });
+      return desk.search({ ...settings, ...ends });
     });
     expect([bad.status, good.status]).toEqual(['complete', 'complete']);
     const [ratio, least, most] = CLAIMS[id];
     expect(ratio({ bad, good })).toBeGreaterThanOrEqual(least);
     expect(ratio({ bad, good })).toBeLessThanOrEqual(most);
+  });
+
+  it('a hierarchy does a sixth of the work for its longer path', () => {
+    const scene = createScene(EXHIBITS.find(({ id }) => id === 'hierarchy-city')!.base());
+    const desk = createSearchDesk(() => 0);
+    desk.load(scene.map, scene.diagonal);
+    const [portals, cells] = (['hpa-star', 'a-star'] as const).map(
+      (name) => desk.search({ name, start: scene.start, goal: scene.goal }).expanded,
+    );
+    expect(cells / portals).toBeGreaterThan(5.5);
+    expect(cells / portals).toBeLessThan(6.5);
+  });
+
+  it.each(CROWDS)('$title: most units still stand in the gap after a minute', ({ crowd, base }) => {
+    expect(checkCrowdFile(JSON.parse(JSON.stringify(crowd))).issues).toEqual([]);
+    const run = createCrowdRun(crowd.spec);
+    repeatEdits(run, crowd.edits, 0);
+    expect(createScene(base()).map.groundByCell).toEqual(run.map.groundByCell);
+    const walking = (): number =>
+      run.crowd.stateByAgent.subarray(0, run.crowd.slots).filter((state) => state === MOVING).length;
+    expect(walking()).toBe(240);
+    while (run.crowd.tick < 60 * CROWD_HERTZ) run.tick();
+    expect(walking()).toBeGreaterThan(120);
   });
 
   it.each(EXHIBITS)('$title: the map is new each time and fits into a link', ({ base }) => {

@@ -18,7 +18,9 @@ import {
 
 export function drawScene(rng: Rng): Scene {
   const side = (): number => 4 + rng.below(40);
-  const { source } = checkSource({ kind: rng.pick(MAP_KINDS), width: side(), depth: side() });
+  const kind = rng.pick(MAP_KINDS);
+  const size = kind === 'source-001' ? {} : { width: side(), depth: side() };
+  const { source } = checkSource({ kind, ...size });
   return createScene({ source: source!, diagonal: rng.pick(DIAGONAL_RULES) });
 }
 
@@ -34,7 +36,15 @@ export function drawEdit(rng: Rng, { map }: Scene): SceneEdit {
       isOn: rng.below(3) > 0,
     };
   if (kind === 2) return { kind: 'stamp', stamp: pickStamp(map, cell(), cell())!, cell: cell() };
-  if (kind < 5) return { kind: 'move', end: rng.pick(['start', 'goal']), cell: cell() };
+  if (kind === 3)
+    return {
+      kind: 'height',
+      shape: rng.pick(SHAPES),
+      height: rng.pick([0, 1, -2.5]),
+      size: 1 + rng.below(6),
+      cells: Array.from({ length: 1 + rng.below(5) }, cell),
+    };
+  if (kind < 6) return { kind: 'move', end: rng.pick(['start', 'goal']), cell: cell() };
   return {
     kind: 'paint',
     shape: rng.pick(SHAPES),
@@ -47,5 +57,15 @@ export function drawEdit(rng: Rng, { map }: Scene): SceneEdit {
 /** Everything of a scene that can be seen, as a short text. */
 export function imageOf(scene: Scene): string {
   const { start, goal, diagonal, map, marks } = scene;
-  return [start, goal, JSON.stringify(marks), diagonal, map.width, map.depth, hashBytes(map.groundByCell)].join(' ');
+  const heights = hashBytes(new Uint8Array(map.heightByCell!.buffer));
+  return [
+    start,
+    goal,
+    JSON.stringify(marks),
+    diagonal,
+    map.width,
+    map.depth,
+    hashBytes(map.groundByCell),
+    heights,
+  ].join(' ');
 }

@@ -42,14 +42,17 @@ describe('a scene', () => {
     }
   });
 
-  it('reports exactly the cells whose ground changed', () => {
+  it('reports exactly the cells whose ground or height changed', () => {
     for (let seed = 0; seed < CASES; seed++) {
       const rng = rngFor(seed, 'lab-changed');
       const scene = drawScene(rng);
       for (let k = 0; k < 12; k++) {
-        const before = scene.map.groundByCell.slice();
+        const { groundByCell, heightByCell } = scene.map;
+        const [before, heights] = [groundByCell.slice(), heightByCell!.slice()];
         const { cells } = scene.edit(drawEdit(rng, scene));
-        const changed = [...before.keys()].filter((cell) => before[cell] !== scene.map.groundByCell[cell]);
+        const changed = [...before.keys()].filter(
+          (cell) => before[cell] !== groundByCell[cell] || heights[cell] !== heightByCell![cell],
+        );
         expect(
           [...(cells as Int32Array)].toSorted((a, b) => a - b),
           `seed ${seed}`,

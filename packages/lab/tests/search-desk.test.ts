@@ -5,10 +5,12 @@
 import { rngFor } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
 import {
+  CLIMB_COSTS,
   createScene,
   createSearchDesk,
   defaultSource,
   GRASS,
+  heightAt,
   OPEN,
   pathToRoot,
   type Scene,
@@ -52,10 +54,9 @@ describe('a tree of paths', () => {
         if (path.length === 0) continue;
         expect([path[0], path.at(-1)], message).toEqual([cell, start]);
         expect(tree.costByCell[cell], message).toBeCloseTo(there.cost, 6);
-        expect(tree.costByCell[cell] + map.groundByCell[cell] - map.groundByCell[start], message).toBeCloseTo(
-          back.cost,
-          6,
-        );
+        const ground = map.groundByCell[cell] - map.groundByCell[start];
+        const climb = (heightAt(map, cell) - heightAt(map, start)) * (CLIMB_COSTS.uphill - CLIMB_COSTS.downhill);
+        expect(tree.costByCell[cell] + ground + climb, message).toBeCloseTo(back.cost, 6);
         expect(costOfCells(scene, path), message).toBeCloseTo(there.cost, 6);
         expect(costOfCells(scene, path.toReversed()), message).toBeCloseTo(back.cost, 6);
       }
@@ -64,14 +65,17 @@ describe('a tree of paths', () => {
 });
 
 /** What the steps of a path cost, added up from the map's bytes. */
-function costOfCells({ map: { width, groundByCell } }: Scene, path: Int32Array): number {
+function costOfCells({ map }: Scene, path: Int32Array): number {
+  const { width, groundByCell } = map;
   let cost = 0;
   for (let k = 1; k < path.length; k++) {
     const [dx, dz] = [
       (path[k] % width) - (path[k - 1] % width),
       Math.floor(path[k] / width) - Math.floor(path[k - 1] / width),
     ];
+    const rise = heightAt(map, path[k]) - heightAt(map, path[k - 1]);
     cost += Math.hypot(dx, dz) + groundByCell[path[k]];
+    cost += rise > 0 ? rise * CLIMB_COSTS.uphill : -rise * CLIMB_COSTS.downhill;
   }
   return cost;
 }
@@ -123,6 +127,7 @@ describe('a search desk', () => {
           : desk.edit(
               cells as Int32Array,
               Uint8Array.from(cells as Int32Array, (cell) => scene.map.groundByCell[cell]),
+              Int16Array.from(cells as Int32Array, (cell) => scene.map.heightByCell![cell]),
             );
         const fresh = createSearchDesk(NO_CLOCK);
         expect(refusals, `seed ${seed}`).toEqual(fresh.load(scene.map, scene.diagonal));
@@ -132,6 +137,18 @@ describe('a search desk', () => {
           const expected = fresh.search(question);
           expect([name, status, cost], `seed ${seed}`).toEqual([name, expected.status, expected.cost]);
         }
+        // Methods with a memory: what they have kept from before the edit does not show.
+        const ends = { start: scene.start, goal: scene.goal };
+        const best = fresh.search({ name: 'a-star', ...ends });
+        const repaired = desk.search({ name: 'd-star-lite', ...ends });
+        const clustered = desk.search({ name: 'hpa-star', ...ends });
+        expect([repaired.status, clustered.status], `seed ${seed}`).toEqual([best.status, best.status]);
+        if (best.status !== 'complete') continue;
+        expect(repaired.cost, `seed ${seed}`).toBeCloseTo(best.cost, 6);
+        expect(clustered.cost, `seed ${seed}`).toBeGreaterThan(best.cost - 1e-6);
+        expect(clustered.cost, `seed ${seed}`).toBeLessThan(1.5 * best.cost + 1);
+        for (const { path } of [repaired, clustered])
+          expect([path[0], path.at(-1)], `seed ${seed}`).toEqual([scene.start, scene.goal]);
       }
     }
   });

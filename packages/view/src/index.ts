@@ -34,3 +34,5 @@ export { paceAction, type Phases } from './characters/pace-action.ts';
 export { BURST_KINDS, type BurstKind, type Ground as TroddenGround } from './effects/bursts.ts';
 export type { BurstAt } from './effects/effects.ts';
 export { type Thing, THING_KINDS, type ThingKind } from './things/thing.ts';
+export { createRelief, type Relief, type ReliefOptions } from './relief/relief.ts';
+export type { ReliefGround } from './relief/relief-shape.ts';

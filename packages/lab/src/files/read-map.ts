@@ -5,7 +5,8 @@
  */
 import type { Issue } from '@skerry/kit';
 import { type Decoded, decodeMovingAiMap, decodeTextMap, type NavGrid } from '@skerry/nav';
-import { type LabMap, mapOfGrid, MAX_SIDE, OPEN, WALL } from '../map/lab-map.ts';
+import { type LabMap, mapOfGrid, MAX_SIDE, MAX_WEIGHT, OPEN, WALL } from '../map/lab-map.ts';
+import { TILED_LAYERS } from './write-table.ts';
 import { decodeScene } from '../link/scene-file.ts';
 import type { Scene, SceneBase } from '../scene/scene.ts';
 
@@ -59,7 +60,10 @@ function readJson(text: string, name: string): ReadMap {
   return scene ? { kind: 'scene', scene } : refuse(issues);
 }
 
-/** The layer of a Tiled map whose name speaks of walls, or else its first layer of tiles: every tile is a wall. */
+/**
+ * The layer of a Tiled map whose name speaks of walls, or else its first layer of tiles: every tile is a wall. A layer
+ * of weights, as the Lab writes it, gives the costs of free cells.
+ */
 function readTiled(value: object, name: string): ReadMap {
   const { layers } = value as { readonly layers: unknown };
   const tiled = (Array.isArray(layers) ? (layers as unknown[]) : []).filter(isTileLayer);
@@ -70,7 +74,12 @@ function readTiled(value: object, name: string): ReadMap {
   if (width > MAX_SIDE || height > MAX_SIDE) return refuse([tooLarge(width, height)]);
   if (data.length !== width * height)
     return refuse([{ path: 'layers.data', message: `expected ${width * height} tiles, got ${data.length}` }]);
-  const groundByCell = Uint8Array.from(data, (tile) => (tile === 0 ? OPEN : WALL));
+  const weights = tiled.find((one) => one !== layer && one.name === TILED_LAYERS.weights)?.data ?? [];
+  const isWeight = (tile: unknown): boolean => Number.isInteger(tile) && (tile as number) <= MAX_WEIGHT;
+  const groundByCell = Uint8Array.from(data, (tile, cell) => {
+    if (tile !== 0) return WALL;
+    return isWeight(weights[cell]) ? Math.max(OPEN, weights[cell]) : OPEN;
+  });
   return ofMap({ width, depth: height, groundByCell }, name);
 }
 

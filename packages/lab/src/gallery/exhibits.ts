@@ -2,24 +2,37 @@
  * Maps on which searches fail, each with one sentence that says how. gallery.test.ts runs the searches and holds every
  * sentence to what they do.
  */
+import { CROWD_FORMAT, type CrowdEdit, type CrowdFile } from '../crowd/crowd-edit.ts';
+import { buildCrowdScene } from '../crowd/crowd-scene.ts';
+import { fillRectangle } from '../generate/fields.ts';
 import { defaultSource } from '../generate/map-source.ts';
-import { WATER } from '../map/lab-map.ts';
-import type { SceneBase } from '../scene/scene.ts';
+import { WALL, WATER } from '../map/lab-map.ts';
+import type { SceneBase, SceneEdit } from '../scene/scene.ts';
 import type { SearchSettings } from '../search/search-desk.ts';
 import { type Drawing, drawScene } from './draw-scene.ts';
 
-export type Exhibit = {
+type ExhibitParts = {
   readonly id: string;
   readonly title: string;
   /** What goes wrong, and why. */
   readonly sentence: string;
+  /** Makes the map, a new one at each call: a scene edits its map in place. */
+  base(): SceneBase;
+};
+
+export type SearchExhibit = ExhibitParts & {
   /** The search that fails. */
   readonly search: SearchSettings;
   /** One that does better on the same map. */
   readonly better: SearchSettings;
-  /** Makes the map, a new one at each call: a scene edits its map in place. */
-  base(): SceneBase;
+  /** A change of the map that makes it fail, with the words of its button. */
+  readonly change?: { readonly label: string; readonly edit: SceneEdit };
 };
+
+/** Units that fail: a run of a crowd. */
+export type CrowdExhibit = ExhibitParts & { readonly crowd: CrowdFile };
+
+export type Exhibit = SearchExhibit | CrowdExhibit;
 
 /** A bowl that opens towards the start, with a shorter path around it below and a longer one above. */
 const BOWL: Drawing = {
@@ -46,6 +59,42 @@ export const DEEP_BOWL: Drawing = {
     [14, 26, 21, 1],
   ],
 };
+
+const JAM_SIDE = 64;
+/** From the first row to the last of each: row 31 is the gap. */
+const JAM_WALLS = [
+  [1, 30],
+  [32, 62],
+] as const;
+
+/** Four groups that change sides, and a wall between west and east with a single gap. */
+const JAM: CrowdFile = {
+  format: CROWD_FORMAT,
+  spec: { scene: 'crossing', side: JAM_SIDE, units: 240, seed: 1 },
+  tick: 0,
+  edits: [
+    ...JAM_WALLS.map(([from, to]): CrowdEdit => ({
+      kind: 'paint',
+      shape: 'line',
+      ground: WALL,
+      size: 1,
+      from: from * JAM_SIDE + JAM_SIDE / 2,
+      to: to * JAM_SIDE + JAM_SIDE / 2,
+    })),
+    // The goals of the groups from north and south would lie under the wall.
+    { kind: 'goal' as const, group: 2, x: 52, z: 54 },
+    { kind: 'goal' as const, group: 3, x: 12, z: 10 },
+  ].map((edit) => ({ tick: 0, edit })),
+};
+
+/** Its map with the goals of two groups as ends: for its picture. */
+function jamBase(): SceneBase {
+  const { map, groups } = buildCrowdScene(JAM.spec.scene, JAM_SIDE);
+  const middle = JAM_SIDE / 2;
+  for (const [from, to] of JAM_WALLS) fillRectangle(map, middle, from, middle, to, WALL);
+  const [start, goal] = groups.map(({ goal: { x, z } }) => Math.floor(z) * JAM_SIDE + Math.floor(x));
+  return { source: { kind: 'file', name: 'One gap for four', map }, start, goal };
+}
 
 export const EXHIBITS: readonly Exhibit[] = [
   {
@@ -132,5 +181,43 @@ export const EXHIBITS: readonly Exhibit[] = [
     search: { name: 'ida-star' },
     better: { name: 'a-star' },
     base: () => drawScene({ name: 'Small wall', size: [9, 7], start: [1, 3], goal: [7, 3], blocks: [[4, 1, 1, 5]] }),
+  },
+  {
+    id: 'hierarchy-city',
+    title: 'A detour by hierarchy',
+    sentence:
+      'HPA* plans from portal to portal between the clusters of the map. Where the best path crosses a border away from the portals it walks around by the nearest one: six times less work here, and a path a tenth too long.',
+    search: { name: 'hpa-star' },
+    better: { name: 'a-star' },
+    base: () => ({
+      source: { ...defaultSource('city'), width: 96, depth: 64, seed: '15', block: 14, squares: 0.3 },
+    }),
+  },
+  {
+    id: 'repair-near-goal',
+    title: 'Repair near the goal',
+    sentence:
+      'D* Lite counts all costs from the goal, so a wall beside the goal makes nearly everything it knows wrong at once: repairing it takes half as much work again as an A* that starts from nothing.',
+    search: { name: 'd-star-lite' },
+    better: { name: 'a-star' },
+    change: {
+      label: 'Build the wall',
+      edit: {
+        kind: 'paint',
+        shape: 'line',
+        ground: WALL,
+        size: 1,
+        cells: [1591, 2231],
+      },
+    },
+    base: () => ({ source: { ...defaultSource('clutter'), seed: '9' } }),
+  },
+  {
+    id: 'field-dead-end',
+    title: 'Units in the dead end of a field',
+    sentence:
+      'A field knows the walls and none of the other units: it sends groups through one gap from both sides, they meet in it, and none can step back. After a minute most of them still stand there.',
+    crowd: JAM,
+    base: jamBase,
   },
 ];

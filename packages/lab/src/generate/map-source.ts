@@ -3,8 +3,10 @@
  * this one schema.
  */
 import { type Issue, seedFromText } from '@skerry/kit';
-import { checkNode, group, integer, number, text, type ValueOf, variants } from '@skerry/kit/schema';
-import { createLabMap, type LabMap, MAX_SIDE } from '../map/lab-map.ts';
+import { checkNode, choice, group, integer, number, text, type ValueOf, variants } from '@skerry/kit/schema';
+import type { DiagonalRule } from '@skerry/nav';
+import { buildCustomMap, buildLabyrinth, buildMaze, buildTerrain, type ExperimentMap } from '@skerry/nav/experiments';
+import { createLabMap, type LabMap, mapOfGrid, MAX_SIDE } from '../map/lab-map.ts';
 import { generateCaves } from './caves.ts';
 import { generateCity } from './city.ts';
 import { generateMaze } from './maze.ts';
@@ -66,7 +68,19 @@ export const MAP_SOURCE = variants('Map', 'What the map looks like before anythi
     grass: share('Grass', 0.8, 0.3, 'Share of the map under grass.'),
     rock: share('Rock', 0.5, 0.14, 'Share of the map that is rock.'),
   }),
+  'source-001': group('Source 001', 'The four maps of the study that the experiment repeats.', {
+    map: choice('Map', ['labyrinth', 'maze', 'terrain', 'custom'], 'labyrinth', 'Each has its own size and ends.', {
+      titles: { labyrinth: 'Labyrinth', maze: 'Maze', terrain: 'Terrain', custom: 'Custom: empty, to draw on' },
+    }),
+  }),
 });
+
+const SOURCE_MAPS: Readonly<Record<ValueOf<(typeof MAP_SOURCE.options)['source-001']>['map'], () => ExperimentMap>> = {
+  labyrinth: buildLabyrinth,
+  maze: buildMaze,
+  terrain: buildTerrain,
+  custom: buildCustomMap,
+};
 
 export type MapSource = ValueOf<typeof MAP_SOURCE>;
 export type MapKind = MapSource['kind'];
@@ -84,8 +98,24 @@ export function checkSource(value: unknown, path = 'map'): { readonly source?: M
   return issues.length > 0 ? { issues } : { source, issues };
 }
 
+/** Width and depth of the map a source makes. */
+export function sizeOf(source: MapSource): Pick<LabMap, 'width' | 'depth'> {
+  return source.kind === 'source-001' ? SOURCE_MAPS[source.map]().grid : source;
+}
+
+/** The ends that belong to a map; undefined where it has none of its own. */
+export function endsOf(source: MapSource): { readonly start: number; readonly goal: number } | undefined {
+  return source.kind === 'source-001' ? SOURCE_MAPS[source.map]() : undefined;
+}
+
+/** The rule for diagonal steps that a map is meant for: the study knew no corners. */
+export function ruleOf({ kind }: { readonly kind: string }): DiagonalRule {
+  return kind === 'source-001' ? 'always' : 'both-free';
+}
+
 export function generateMap(source: MapSource): LabMap {
   if (source.kind === 'open') return createLabMap(source.width, source.depth);
+  if (source.kind === 'source-001') return mapOfGrid(SOURCE_MAPS[source.map]().grid)!;
   const number = seedFromText(source.seed);
   switch (source.kind) {
     case 'caves':

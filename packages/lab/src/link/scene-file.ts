@@ -3,10 +3,10 @@
  * so a link stays short however large the map is. Maps from files carry their ground, packed by runs of equal bytes.
  */
 import type { Issue } from '@skerry/kit';
-import { checkNode, choice, flag, group, integer, variants } from '@skerry/kit/schema';
+import { checkNode, choice, flag, group, integer, number, variants } from '@skerry/kit/schema';
 import type { DiagonalRule } from '@skerry/nav';
-import { checkSource } from '../generate/map-source.ts';
-import { MAX_SIDE, WALL } from '../map/lab-map.ts';
+import { checkSource, sizeOf } from '../generate/map-source.ts';
+import { hasHeights, HEIGHT_STEPS, MAX_HEIGHT, MAX_SIDE, WALL } from '../map/lab-map.ts';
 import { MARK_KINDS } from '../scene/marks.ts';
 import { createScene, type Scene, type SceneBase, type SceneEdit } from '../scene/scene.ts';
 import { MAX_BRUSH, SHAPES } from '../scene/shapes.ts';
@@ -30,6 +30,11 @@ const EDIT = variants('Edit', '', 'paint', {
   paint: group('Paint', '', {
     shape: choice('Shape', SHAPES, 'brush', ''),
     ground: integer('Ground', [0, WALL], 0, ''),
+    size: integer('Size', [1, MAX_BRUSH], 1, ''),
+  }),
+  height: group('Height', '', {
+    shape: choice('Shape', SHAPES, 'brush', ''),
+    height: number('Height', '', [-MAX_HEIGHT, MAX_HEIGHT], 0, ''),
     size: integer('Size', [1, MAX_BRUSH], 1, ''),
   }),
   move: group('Move', '', { end: choice('End', ['start', 'goal'], 'start', ''), cell }),
@@ -61,6 +66,7 @@ export function encodeScene(scene: Scene): SceneFile {
             width: source.map.width,
             depth: source.map.depth,
             runs: packRuns(source.map.groundByCell),
+            ...(hasHeights(source.map) && { heights: packSteps(source.map.heightByCell!) }),
           }
         : source,
     ...first,
@@ -86,8 +92,8 @@ export function decodeScene(value: unknown): { readonly scene?: Scene; readonly 
   const [start, goal] = (['start', 'goal'] as const).map((end) => checkNode(cell, value[end], end, issues) as number);
   const edits = readEdits(value.edits, issues);
   if (source === undefined || issues.length > 0) return { issues };
-  const width = source.kind === 'file' ? source.map.width : source.width;
-  const cells = width * (source.kind === 'file' ? source.map.depth : source.depth);
+  const { width, depth } = source.kind === 'file' ? source.map : sizeOf(source);
+  const cells = width * depth;
   const expectOnMap = (path: string, at: number): void => {
     if (at >= cells) issues.push({ path, message: `expected a cell below ${cells}, got ${at}` });
   };
@@ -115,8 +121,17 @@ function readSource(value: unknown, issues: Issue[]): SceneBase['source'] | unde
   );
   const ground = unpackRuns(value.runs, width * depth);
   if (ground === undefined) issues.push({ path: 'map.runs', message: `expected runs for ${width} × ${depth} cells` });
+  const heights = value.heights === undefined ? undefined : unpackHeights(value.heights, width * depth);
+  if (value.heights !== undefined && heights === undefined)
+    issues.push({ path: 'map.heights', message: `expected heights of ${width} × ${depth} cells` });
   const name = typeof value.name === 'string' ? value.name.slice(0, 80) : 'map';
-  return ground && { kind: 'file', name, map: { width, depth, groundByCell: ground } };
+  return (
+    ground && {
+      kind: 'file',
+      name,
+      map: { width, depth, groundByCell: ground, ...(heights && { heightByCell: heights }) },
+    }
+  );
 }
 
 function readEdits(value: unknown, issues: Issue[]): SceneEdit[] {
@@ -129,7 +144,7 @@ function readEdits(value: unknown, issues: Issue[]): SceneEdit[] {
     const { cells: packed, runs, ...rest } = isRecord(item) ? item : { kind: String(item) };
     const before = issues.length;
     const edit = checkNode(EDIT, rest, path, issues) as SceneEdit & { readonly width: number };
-    if (edit.kind === 'paint' || edit.kind === 'mark') {
+    if (edit.kind === 'paint' || edit.kind === 'mark' || edit.kind === 'height') {
       const cells = unpackSteps(packed);
       if (cells !== undefined && cells.length > 0) return issues.length === before ? [{ ...edit, cells }] : [];
       issues.push({ path: `${path}.cells`, message: 'expected whole numbers' });
@@ -151,9 +166,23 @@ function readStamp(runs: unknown, width: number): number[] | undefined {
   return ground && [...ground];
 }
 
-/** Differences between cells: a stroke goes from a cell to one nearby, and small numbers deflate well. */
-function packSteps(cells: readonly number[]): number[] {
-  return cells.map((at, k) => at - (k === 0 ? 0 : cells[k - 1]));
+/** Differences: a stroke goes from a cell to one nearby, ground rises by little, and small numbers deflate well. */
+function packSteps(values: ArrayLike<number>): number[] {
+  return Array.from(values, (value, k) => value - (k === 0 ? 0 : values[k - 1]));
+}
+
+function unpackHeights(value: unknown, cells: number): Int16Array | undefined {
+  if (!Array.isArray(value) || value.length !== cells) return undefined;
+  const heights = new Int16Array(cells);
+  let height = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const step = value[cell] as unknown;
+    if (!Number.isInteger(step)) return undefined;
+    height += step as number;
+    if (Math.abs(height) > MAX_HEIGHT * HEIGHT_STEPS) return undefined;
+    heights[cell] = height;
+  }
+  return heights;
 }
 
 function unpackSteps(value: unknown): number[] | undefined {

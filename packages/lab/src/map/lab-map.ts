@@ -1,7 +1,6 @@
 /*
  * LabMap: the ground of one map, a byte a cell. 0 is open, 1 to 254 is added to the length of the step that enters the
- * cell, 255 is a wall. One array holds everything that is painted, so an edit is a list of cells and bytes, and a link
- * packs bytes. The navigation grid is built from it.
+ * cell, 255 is a wall. Heights are apart: most maps are level. The navigation grid is built from both.
  */
 import { createGrid, type DiagonalRule, type NavGrid } from '@skerry/nav';
 
@@ -14,10 +13,19 @@ export const WALL = 255;
 /** Larger maps are for files and the command line: a page draws a pixel a cell, and a trace holds every cell. */
 export const MAX_SIDE = 2048;
 
+/** Heights are whole tenths of a cell's side. */
+export const HEIGHT_STEPS = 10;
+/** The highest and the lowest that a cell can be, in sides of a cell. */
+export const MAX_HEIGHT = 3000;
+/** What a step costs more for each cell's side that it rises or falls: as much as a walker of a Skerry world. */
+export const CLIMB_COSTS = { uphill: 8, downhill: 4.8 } as const;
+
 export type LabMap = {
   readonly width: number;
   readonly depth: number;
   readonly groundByCell: Uint8Array;
+  /** Tenths of a cell's side; without it the map is level. */
+  readonly heightByCell?: Int16Array;
   /** How the ground looks from above, for maps of real land. */
   readonly picture?: MapPicture;
 };
@@ -29,8 +37,24 @@ export function createLabMap(width: number, depth: number, ground = OPEN): LabMa
   return { width, depth, groundByCell: new Uint8Array(width * depth).fill(ground) };
 }
 
-/** The grid that searches run on: without weights where no cell has one, so that uniform searches may run. */
-export function gridOfMap({ width, depth, groundByCell }: LabMap, diagonal: DiagonalRule): NavGrid {
+/** Whether any two cells differ in height. */
+export function hasHeights({ heightByCell = new Int16Array(0) }: LabMap): boolean {
+  // A plain loop: the page asks after every stroke, and a callback for each of four million cells takes too long.
+  for (let cell = 1; cell < heightByCell.length; cell++) if (heightByCell[cell] !== heightByCell[0]) return true;
+  return false;
+}
+
+/** The height of a cell in sides of a cell. */
+export function heightAt({ heightByCell }: LabMap, cell: number): number {
+  return (heightByCell?.[cell] ?? 0) / HEIGHT_STEPS;
+}
+
+/**
+ * The grid that searches run on: without weights where no cell has one, and without climb where it is level, so that
+ * uniform searches may run.
+ */
+export function gridOfMap(map: LabMap, diagonal: DiagonalRule): NavGrid {
+  const { width, depth, groundByCell, heightByCell } = map;
   const blockedByCell = new Uint8Array(groundByCell.length);
   const weightByCell = new Uint8Array(groundByCell.length);
   let isWeighted = false;
@@ -49,6 +73,9 @@ export function gridOfMap({ width, depth, groundByCell }: LabMap, diagonal: Diag
     blockedByCell,
     weightByCell: isWeighted ? weightByCell : null,
     weightRule: 'add',
+    climb: hasHeights(map)
+      ? { heightByCell: Float32Array.from(heightByCell!, (height) => height / HEIGHT_STEPS), ...CLIMB_COSTS }
+      : null,
   });
 }
 

@@ -6,7 +6,8 @@ import { assert } from '@skerry/kit';
 import { createSearcher, type DiagonalRule, type Searcher, type SearchOptions } from '@skerry/nav';
 import { createTrace, traceData } from '@skerry/nav/trace';
 import { gridOfMap, type LabMap } from '../map/lab-map.ts';
-import { optionsOf, type SearchSettings } from '../search/search-desk.ts';
+import { runLegs } from '../search/legs.ts';
+import { optionsOf, type SearchAnswer, type SearchSettings } from '../search/search-desk.ts';
 import { type RaceLane, timesOfCells } from './race-lane.ts';
 import { distinctRunners } from './race-runner.ts';
 import { orderOfRound, sampleTime } from './race-times.ts';
@@ -16,6 +17,9 @@ export type RaceQuestion = {
   readonly diagonal: DiagonalRule;
   readonly start: number;
   readonly goal: number;
+  /** Cells to pass on the way, in this order; further goals, of which the cheapest is walked to. */
+  readonly waypoints?: readonly number[];
+  readonly goals?: readonly number[];
   readonly runners: readonly SearchSettings[];
 };
 
@@ -46,20 +50,40 @@ export function createRaceDesk(now: () => number): RaceDesk {
   let asked: RaceQuestion | undefined;
   let isTimed: boolean[] = [];
 
-  function search(runner: SearchSettings, more: SearchOptions = {}) {
-    const { start, goal } = asked!;
+  function search(runner: SearchSettings, start: number, goal: number, more: SearchOptions = {}) {
     return searcher!.search(start, goal, { ...optionsOf(runner), now, maxMs: MAX_MS, ...more });
   }
 
+  /** The whole way of a runner: every leg, and every goal of the last one. */
+  function runWay(runner: SearchSettings, run: Parameters<typeof runLegs>[1]): SearchAnswer {
+    const { start, goal, waypoints, goals } = asked!;
+    return runLegs({ ...runner, start, goal, ...(waypoints && { waypoints }), ...(goals && { goals }) }, run);
+  }
+
   function runLane(runner: SearchSettings): RaceLane {
-    const trace = createTrace({ maxEvents: MAX_EVENTS });
-    const { status, cost, expanded, loop, path } = search(runner);
-    // The path lies in memory of the searcher: it is copied before the search runs again with a record.
-    const found = { status, cost, expanded, loop, path: Int32Array.from(path) };
-    search(runner, { trace });
-    const data = traceData(trace);
-    const { seenByCell, doneByCell } = timesOfCells(data, asked!.map.groundByCell.length);
-    return { ...found, seenByCell, doneByCell, note: data.note };
+    const cells = asked!.map.groundByCell.length;
+    const [seenByCell, doneByCell] = [new Int32Array(cells), new Int32Array(cells)];
+    let [before, note] = [0, ''];
+    let loop: RaceLane['loop'] | undefined;
+    const { status, cost, expanded, path } = runWay(runner, (start, goal) => {
+      const trace = createTrace({ maxEvents: MAX_EVENTS });
+      // The path lies in memory of the searcher: it is copied before the search runs again with a record.
+      const result = search(runner, start, goal);
+      const found = { ...result, path: result.path.slice() };
+      search(runner, start, goal, { trace });
+      const data = traceData(trace);
+      const times = timesOfCells(data, cells);
+      for (let cell = 0; cell < cells; cell++) {
+        const [seen, done] = [times.seenByCell[cell], times.doneByCell[cell]];
+        if (seen > 0 && seenByCell[cell] === 0) seenByCell[cell] = before + seen;
+        if (done > 0 && doneByCell[cell] === 0) doneByCell[cell] = before + done;
+      }
+      before += found.expanded;
+      note ||= data.note;
+      ({ loop } = found);
+      return found;
+    });
+    return { status, cost, expanded, loop: loop!, path: Int32Array.from(path), seenByCell, doneByCell, note };
   }
 
   return {
@@ -70,7 +94,7 @@ export function createRaceDesk(now: () => number): RaceDesk {
       isTimed = distinctRunners(question.runners).map(
         (runner) => lanes[question.runners.indexOf(runner)].status !== 'out-of-budget',
       );
-      const best = searcher.search(question.start, question.goal, { algorithm: 'auto' });
+      const best = runWay({ name: 'a-star' }, (start, goal) => searcher!.search(start, goal, { algorithm: 'auto' }));
       return { lanes, optimum: { path: Int32Array.from(best.path), cost: best.cost } };
     },
     measureRound: (round) => {
@@ -79,7 +103,8 @@ export function createRaceDesk(now: () => number): RaceDesk {
       const times = runners.map(() => Number.NaN);
       for (const k of orderOfRound(runners.length, round)) {
         if (!isTimed[k]) continue;
-        times[k] = sampleTime(() => void search(runners[k]), { now, minMs: MIN_SAMPLE_MS });
+        const run = (): void => void runWay(runners[k], (start, goal) => search(runners[k], start, goal));
+        times[k] = sampleTime(run, { now, minMs: MIN_SAMPLE_MS });
       }
       return times;
     },

@@ -12,8 +12,8 @@
  */
 import { assert } from '@skerry/kit';
 import type { DiagonalRule } from '@skerry/nav';
-import { generateMap, type MapSource } from '../generate/map-source.ts';
-import { type LabMap, nearestFree, WALL } from '../map/lab-map.ts';
+import { endsOf, generateMap, type MapSource, ruleOf } from '../generate/map-source.ts';
+import { HEIGHT_STEPS, type LabMap, nearestFree, WALL } from '../map/lab-map.ts';
 import { applyMark, type MarkEdit, type Marks, NO_MARKS } from './marks.ts';
 import { type Shape, visitShape } from './shapes.ts';
 import { type StampEdit, visitStamp } from './stamp.ts';
@@ -27,10 +27,12 @@ export type PaintEdit = {
   /** The cells the pointer passed; lines and rectangles use the first and the last. */
   readonly cells: readonly number[];
 };
+/** Brings cells to a height, in sides of a cell; a fill covers the joined cells of one ground. */
+export type HeightEdit = Omit<PaintEdit, 'kind' | 'ground'> & { readonly kind: 'height'; readonly height: number };
 export type End = 'start' | 'goal';
 export type MoveEdit = { readonly kind: 'move'; readonly end: End; readonly cell: number };
 export type RuleEdit = { readonly kind: 'rule'; readonly diagonal: DiagonalRule };
-export type SceneEdit = PaintEdit | StampEdit | MoveEdit | RuleEdit | MarkEdit;
+export type SceneEdit = PaintEdit | HeightEdit | StampEdit | MoveEdit | RuleEdit | MarkEdit;
 
 /** A map to begin with: from a generator, or as it was read from a file. */
 export type SceneBase = {
@@ -42,7 +44,7 @@ export type SceneBase = {
 
 /** What an edit, an undo or a redo changed. */
 export type SceneChange = {
-  /** The cells whose ground changed, or `all` for another map. */
+  /** The cells whose ground or height changed, or `all` for another map. */
   readonly cells: Int32Array | 'all';
   readonly hasMoved: boolean;
   readonly hasNewRule: boolean;
@@ -74,12 +76,13 @@ export type Scene = {
 };
 
 type State = Pick<Scene, 'source' | 'map' | 'diagonal' | 'start' | 'goal' | 'marks' | 'first' | 'edits'>;
-/** A step of the history: the states around it, and the ground it replaced where both share one map. */
+/** A step of the history: the states around it, and the cells it replaced where both share one map. */
 type Step = {
   readonly gesture: string | undefined;
   readonly before: State;
   after: State;
-  readonly groundBefore: Map<number, number>;
+  /** Ground and height in one number. */
+  readonly packedBefore: Map<number, number>;
 };
 
 const NO_CELLS = new Int32Array(0);
@@ -93,9 +96,9 @@ export function createScene(base: SceneBase): Scene {
   function edit(change: SceneEdit, gesture?: string): SceneChange {
     const last = openStep(gesture);
     const isSame = last !== undefined && !isReplacement(last);
-    const step: Step = isSame ? last : { gesture, before: state, after: state, groundBefore: new Map() };
-    const isPaint = change.kind === 'paint' || change.kind === 'stamp';
-    const cells = isPaint ? paint(change, step.groundBefore) : NO_CELLS;
+    const step: Step = isSame ? last : { gesture, before: state, after: state, packedBefore: new Map() };
+    const isPaint = change.kind === 'paint' || change.kind === 'stamp' || change.kind === 'height';
+    const cells = isPaint ? paint(change, step.packedBefore) : NO_CELLS;
     const next = apply(state, change, isSame);
     const changed = changeBetween(state, next, cells);
     if (next === state && cells.length === 0) return changed;
@@ -111,19 +114,28 @@ export function createScene(base: SceneBase): Scene {
     return gesture !== undefined && last?.gesture === gesture && last.after === state ? last : undefined;
   }
 
-  function paint(edit: PaintEdit | StampEdit, groundBefore: Map<number, number>): Int32Array {
+  function paint(edit: PaintEdit | StampEdit | HeightEdit, packedBefore: Map<number, number>): Int32Array {
     const { map, start, goal, marks } = state;
     const isKeptFree = new Set([start, goal, ...marks.goals, ...marks.waypoints]);
     const changed: number[] = [];
-    const set = (cell: number, ground: number): void => {
-      const before = map.groundByCell[cell];
-      if (before === ground || (ground === WALL && isKeptFree.has(cell))) return;
-      if (!groundBefore.has(cell)) groundBefore.set(cell, before);
-      map.groundByCell[cell] = ground;
+    const put = (cell: number, packed: number): void => {
+      const before = packCell(map, cell);
+      if (before === packed) return;
+      if (!packedBefore.has(cell)) packedBefore.set(cell, before);
+      unpackCell(map, cell, packed);
       changed.push(cell);
     };
+    const set = (cell: number, ground: number): void => {
+      if (ground === WALL && isKeptFree.has(cell)) return;
+      put(cell, packCell(map, cell) - map.groundByCell[cell] + ground);
+    };
     if (edit.kind === 'stamp') visitStamp(map, edit, set);
-    else visitShape(map, edit.shape, edit.size, edit.cells, (cell) => set(cell, edit.ground));
+    else if (edit.kind === 'paint')
+      visitShape(map, edit.shape, edit.size, edit.cells, (cell) => set(cell, edit.ground));
+    else {
+      const packed = packHeight(Math.round(edit.height * HEIGHT_STEPS));
+      visitShape(map, edit.shape, edit.size, edit.cells, (cell) => put(cell, packed + map.groundByCell[cell]));
+    }
     return Int32Array.from(changed);
   }
 
@@ -139,20 +151,20 @@ export function createScene(base: SceneBase): Scene {
     const last = openStep(gesture);
     // Maps between the first and the last of a drag are never seen again.
     if (last && isReplacement(last)) last.after = after;
-    else push({ gesture, before: state, after, groundBefore: new Map() });
+    else push({ gesture, before: state, after, packedBefore: new Map() });
     state = after;
     return { cells: 'all', hasMoved: true, hasNewRule: true, hasNewMarks: true };
   }
 
-  /** Goes over a step, forwards or backwards; exchanges the ground it changed for the ground it holds. */
-  function cross({ before, after, groundBefore }: Step, to: State): SceneChange {
+  /** Goes over a step, forwards or backwards; exchanges the cells it changed for those it holds. */
+  function cross({ before, after, packedBefore }: Step, to: State): SceneChange {
     const from = to === before ? after : before;
     state = to;
-    const cells = Int32Array.from(groundBefore.keys());
+    const cells = Int32Array.from(packedBefore.keys());
     for (const cell of cells) {
-      const kept = groundBefore.get(cell)!;
-      groundBefore.set(cell, to.map.groundByCell[cell]);
-      to.map.groundByCell[cell] = kept;
+      const kept = packedBefore.get(cell)!;
+      packedBefore.set(cell, packCell(to.map, cell));
+      unpackCell(to.map, cell, kept);
     }
     return changeBetween(from, to, from.map === to.map ? cells : 'all');
   }
@@ -221,14 +233,17 @@ function apply(state: State, edit: SceneEdit, isSameGesture: boolean): State {
     return withEdit(isNext ? { ...state, edits: state.edits.slice(0, -1) } : state, edit, { [edit.end]: edit.cell });
   }
   const last = state.edits.at(-1);
-  if (!isSameGesture || last?.kind !== 'paint' || !continues(last, edit)) return withEdit(state, edit, {});
+  const isStroke = isSameGesture && (last?.kind === 'paint' || last?.kind === 'height');
+  if (!isStroke || !continues(last, edit)) return withEdit(state, edit, {});
   const cells = [...last.cells, ...edit.cells.slice(1)];
   return { ...state, edits: [...state.edits.slice(0, -1), { ...last, cells }] };
 }
 
 /** Whether both are one stroke of one brush: the second begins where the first ended. */
-function continues(last: PaintEdit, next: PaintEdit): boolean {
-  const isSameBrush = last.ground === next.ground && last.size === next.size;
+function continues(last: PaintEdit | HeightEdit, next: PaintEdit | HeightEdit): boolean {
+  const what = (edit: PaintEdit | HeightEdit): string =>
+    `${edit.kind} ${edit.size} ${edit.kind === 'paint' ? edit.ground : edit.height}`;
+  const isSameBrush = what(last) === what(next);
   return isSameBrush && last.shape === 'brush' && next.shape === 'brush' && last.cells.at(-1) === next.cells[0];
 }
 
@@ -245,18 +260,38 @@ function changeBetween(from: State, to: State, cells: SceneChange['cells']): Sce
   };
 }
 
-function stateOf({ source, diagonal = 'both-free', start, goal }: SceneBase): State {
-  const map = source.kind === 'file' ? copyMap(source.map) : generateMap(source);
+function stateOf({ source, diagonal = ruleOf(source), start, goal }: SceneBase): State {
+  const map = copyMap(source.kind === 'file' ? source.map : generateMap(source));
   const { width, depth } = map;
   const near = (share: number): number =>
     nearestFree(map, Math.floor(width * share), Math.floor(depth * (share < 0.5 ? 0.3 : 0.7)));
-  const ends = { start: start ?? near(0.12), goal: goal ?? near(0.88) };
+  const own = source.kind === 'file' ? undefined : endsOf(source);
+  const ends = { start: start ?? own?.start ?? near(0.12), goal: goal ?? own?.goal ?? near(0.88) };
   for (const cell of [ends.start, ends.goal])
     assert(cell >= 0 && cell < map.groundByCell.length, () => `an end on the map, got cell ${cell}`);
   const first = { diagonal, ...ends };
   return { source, map, ...first, marks: NO_MARKS, first, edits: [] };
 }
 
+/** A copy that can be edited: with heights, also where all are 0. */
 function copyMap(map: LabMap): LabMap {
-  return { ...map, groundByCell: map.groundByCell.slice() };
+  const { groundByCell, heightByCell } = map;
+  const heights = heightByCell?.slice() ?? new Int16Array(groundByCell.length);
+  return { ...map, groundByCell: groundByCell.slice(), heightByCell: heights };
+}
+
+const HEIGHT_ZERO = 32_768;
+
+function packHeight(height: number): number {
+  return (height + HEIGHT_ZERO) * 256;
+}
+
+/** Ground and height of a cell in one number, for the history. */
+function packCell({ groundByCell, heightByCell }: LabMap, cell: number): number {
+  return packHeight(heightByCell![cell]) + groundByCell[cell];
+}
+
+function unpackCell({ groundByCell, heightByCell }: LabMap, cell: number, packed: number): void {
+  groundByCell[cell] = packed & 255;
+  heightByCell![cell] = (packed >>> 8) - HEIGHT_ZERO;
 }

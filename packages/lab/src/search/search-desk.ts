@@ -12,11 +12,12 @@ import {
   type SearchOptions,
   type SearchStatus,
   setBlocked,
+  setHeight,
   setWeight,
 } from '@skerry/nav';
 import { createTrace, createTraceReader, type TraceData, traceData } from '@skerry/nav/trace';
 import { doneCells } from '../replay/map-overlay.ts';
-import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
+import { gridOfMap, hasHeights, HEIGHT_STEPS, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
 import { type OpenedTrace, readTrace, writeTrace } from '../replay/trace-file.ts';
 import { createRecorder, type Recorder, type Recording } from '../replay/recorder.ts';
 import { buildPathTree, type PathTree } from './path-tree.ts';
@@ -84,8 +85,8 @@ const MAX_EVENTS = 4_000_000;
 export type SearchDesk = {
   /** Takes a new map. */
   load(map: LabMap, diagonal: DiagonalRule): Refusals;
-  /** Takes in changed cells and their new ground. */
-  edit(cells: Int32Array, ground: Uint8Array): Refusals;
+  /** Takes in changed cells with their new ground, and their heights where the map has any. */
+  edit(cells: Int32Array, ground: Uint8Array, heights?: Int16Array): Refusals;
   search(question: SearchQuestion): SearchAnswer;
   /** The best paths between this end and every cell: for the drag of the other end. */
   pathTree(root: number): PathTree;
@@ -186,22 +187,29 @@ export function createSearchDesk(now: () => number): SearchDesk {
     load: (next, rule) => {
       // Its own copy: edits are counted against the ground that was there before.
       const isOtherSize = map?.width !== next.width || map.depth !== next.depth;
-      map = { ...next, groundByCell: next.groundByCell.slice() };
+      const heights = next.heightByCell?.slice() ?? new Int16Array(next.groundByCell.length);
+      map = { ...next, groundByCell: next.groundByCell.slice(), heightByCell: heights };
       diagonal = rule;
       const answer = rebuild();
       if (isOtherSize) units = undefined;
       followUnits();
       return answer;
     },
-    edit: (cells, ground) => {
+    edit: (cells, ground, heights) => {
       assert(map !== undefined && grid !== undefined, 'a map must be loaded first');
-      const { groundByCell } = map;
+      const { groundByCell, heightByCell } = map;
       const wasWeighted = weighted > 0;
+      let isRaised = false;
       for (let k = 0; k < cells.length; k++) {
         weighted += Number(isWeight(ground[k])) - Number(isWeight(groundByCell[cells[k]]));
         groundByCell[cells[k]] = ground[k];
+        if (!heights || heightByCell![cells[k]] === heights[k]) continue;
+        heightByCell![cells[k]] = heights[k];
+        isRaised = true;
       }
-      if (wasWeighted !== weighted > 0) {
+      // The first slope makes the grid one with climb, the last a level one.
+      const isLevel = isRaised && !hasHeights(map);
+      if (wasWeighted !== weighted > 0 || (isRaised && (isLevel || grid.climb === null))) {
         const answer = rebuild();
         followUnits();
         return answer;
@@ -210,6 +218,7 @@ export function createSearchDesk(now: () => number): SearchDesk {
         const isWall = ground[k] === WALL;
         setBlocked(grid, cells[k], isWall);
         if (wasWeighted) setWeight(grid, cells[k], isWall ? 0 : ground[k]);
+        if (isRaised) setHeight(grid, cells[k], heights![k] / HEIGHT_STEPS);
       }
       followUnits();
       return refusals();

@@ -39,7 +39,7 @@ export type LabRequests = {
     readonly output: Refusals;
   };
   readonly edit: {
-    readonly input: { readonly cells: Int32Array; readonly ground: Uint8Array };
+    readonly input: { readonly cells: Int32Array; readonly ground: Uint8Array; readonly heights?: Int16Array };
     readonly output: Refusals;
   };
   readonly search: { readonly input: SearchQuestion; readonly output: SearchAnswer };
@@ -78,7 +78,7 @@ export function serveLab(channel: ServerChannel, now: () => number): void {
     channel,
     {
       load: ({ map, diagonal }) => ({ output: desk.load(map, diagonal) }),
-      edit: ({ cells, ground }) => ({ output: desk.edit(cells, ground) }),
+      edit: ({ cells, ground, heights }) => ({ output: desk.edit(cells, ground, heights) }),
       search: (question) => {
         const output = desk.search(question);
         return { output, transfer: [output.path.buffer] };

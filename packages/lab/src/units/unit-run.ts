@@ -148,7 +148,7 @@ export function createUnitRun(
       const [dx, dz] = [to.x - unit.x, to.z - unit.z];
       const distance = Math.sqrt(dx * dx + dz * dz);
       const step = Math.abs(dx) > TIE && Math.abs(dz) > TIE ? Math.SQRT2 : 1;
-      const price = 1 + (grid.weightByCell?.[next] ?? 0) / step;
+      const price = 1 + ((grid.weightByCell?.[next] ?? 0) + climbCost(grid, unit.from, next)) / step;
       if (distance * price > left) {
         unit.x += (dx / distance) * (left / price);
         unit.z += (dz / distance) * (left / price);
@@ -215,8 +215,14 @@ function costOf(grid: NavGrid, from: number, path: readonly number[]): number {
     if (cell === at) continue;
     const direction = DX.findIndex((dx, d) => at + DZ[d] * grid.width + dx === cell);
     if (direction < 0 || (grid.movesByCell[at] & (1 << direction)) === 0) return Infinity;
-    cost += STEP_LENGTH[direction] + (grid.weightByCell?.[cell] ?? 0);
+    cost += STEP_LENGTH[direction] + (grid.weightByCell?.[cell] ?? 0) + climbCost(grid, at, cell);
     at = cell;
   }
   return cost;
+}
+
+function climbCost({ climb }: NavGrid, from: number, to: number): number {
+  if (climb === null) return 0;
+  const rise = climb.heightByCell[to] - climb.heightByCell[from];
+  return rise > 0 ? rise * climb.uphill : -rise * climb.downhill;
 }

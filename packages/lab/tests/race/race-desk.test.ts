@@ -15,6 +15,7 @@ import {
   raceLength,
   SEARCH_CARDS,
   type SearchSettings,
+  WALL,
 } from '../../src/index.ts';
 
 /** A clock that ticks a tenth of a millisecond at each look: every search takes a time that repeats. */
@@ -82,5 +83,32 @@ describe('a race', () => {
     expect(expansionsAt(lanes[0], 4, 'time', 2)).toBe(Math.floor(lanes[0].expanded / 2));
     expect(expansionsAt(lanes[1], 1, 'time', 2)).toBe(lanes[1].expanded);
     expect(expansionsAt(lanes[1], 1, 'expansions', 3)).toBe(3);
+  });
+
+  it('runs over waypoints to the nearest of several goals, leg after leg, as the search desk does', () => {
+    const question = questionOf('caves', [{ name: 'a-star' }, { name: 'dijkstra' }]);
+    const { map, diagonal, start, goal } = question;
+    const free = Array.from(map.groundByCell.keys()).filter((cell) => map.groundByCell[cell] !== WALL);
+    const waypoint = free.slice(free.length >> 1).find((cell) => map.groundByCell[cell + 1] !== WALL)!;
+    const near = waypoint + 1;
+    const marks = { waypoints: [waypoint], goals: [near] };
+    const race = createRaceDesk(createFakeClock());
+    const { lanes, optimum } = race.run({ ...question, ...marks });
+    const desk = createSearchDesk(createFakeClock());
+    desk.load(map, diagonal);
+    for (const [k, { name }] of question.runners.entries()) {
+      const answer = desk.search({ name, start, goal, ...marks });
+      expect([lanes[k].cost, lanes[k].expanded, ...lanes[k].path], name).toEqual([
+        answer.cost,
+        answer.expanded,
+        ...answer.path,
+      ]);
+      expect(lanes[k].path).toContain(waypoint);
+      expect(lanes[k].path.at(-1)).toBe(near);
+      // Cells of the second leg come after all of the first.
+      expect(Math.max(...lanes[k].doneByCell)).toBeLessThanOrEqual(lanes[k].expanded);
+    }
+    expect(optimum.cost).toBeCloseTo(lanes[0].cost, 6);
+    expect(race.measureRound(0)).toHaveLength(2);
   });
 });

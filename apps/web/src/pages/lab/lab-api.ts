@@ -26,14 +26,16 @@ import type { Replay } from './replay/replay.ts';
 import type { Comparison } from './search/comparison.ts';
 import type { UnitWalk } from './units/unit-walk.ts';
 
-/** What a press on the map does: it paints ground, or places marks. */
-export const PRESS_TOOLS = ['ground', ...MARK_KINDS] as const;
+/** What a press on the map does: it paints ground or heights, or places marks. */
+export const PRESS_TOOLS = ['ground', 'height', ...MARK_KINDS] as const;
 export type PressTool = (typeof PRESS_TOOLS)[number];
 
 export type Brush = {
   readonly tool: PressTool;
   readonly shape: Shape | 'stamp';
   readonly ground: number;
+  /** What the tool for heights paints, in sides of a cell. */
+  readonly height: number;
   readonly size: number;
   /** What `stamp` puts down; until there is one, a rectangle on the map picks it up. */
   readonly stamp?: MapStamp;
@@ -100,7 +102,7 @@ export type LabState = {
   /** The search on the screen as a trace file. */
   traceFile(): Promise<string | undefined>;
   chooseSource(source: MapSource, gesture?: string): void;
-  open(base: SceneBase): void;
+  open(base: SceneBase, gesture?: string): void;
   /** Shows a scene from a file, with its own history. */
   openScene(scene: Scene): void;
   chooseSearch(settings: SearchSettings): void;

@@ -58,7 +58,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   const changed = signal<SceneChange['cells']>('all');
   const mapNumber = signal(0);
   const isRecordOld = signal(true);
-  const brush = signal<Brush>({ tool: 'ground', shape: 'brush', ground: WALL, size: 1, count: 1 });
+  const brush = signal<Brush>({ tool: 'ground', shape: 'brush', ground: WALL, height: 1, size: 1, count: 1 });
   const search = signal(opened.link.search);
   const answer = signal<SearchAnswer | undefined>(undefined);
   const refusals = signal<Refusals | undefined>(undefined);
@@ -218,7 +218,20 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     run: (settings) =>
       trials.trial({ ...settings, start: scene.start, goal: scene.goal }, new AbortController().signal),
     play: playSearch,
+    edit: (change) => take(scene.edit(change)),
+    openCrowd: (file) => {
+      modeSettings.value = { ...modeSettings.peek(), crowds: file };
+      openMode('crowds');
+    },
   });
+
+  function openMode(id: string): void {
+    if (id === mode.peek()) return;
+    replay.pause();
+    address.flush();
+    mode.value = id;
+    address.push();
+  }
 
   /** Puts another map in place. The estimate that a lesson chose stays with the lesson's map. */
   function replace(base: SceneBase, gesture?: string): void {
@@ -257,13 +270,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   return {
     settings,
     mode,
-    openMode: (id) => {
-      if (id === mode.peek()) return;
-      replay.pause();
-      address.flush();
-      mode.value = id;
-      address.push();
-    },
+    openMode,
     modeSettings,
     keepModeSettings: (id, next) => {
       modeSettings.value = { ...modeSettings.peek(), [id]: next };
@@ -323,8 +330,12 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     },
     openTrace,
     traceFile: () => client.writeTrace(),
-    chooseSource: (source, gesture) => replace({ source, diagonal: scene.diagonal }, gesture),
-    open: (base) => replace(base),
+    chooseSource: (source, gesture) => {
+      // The maps of the study come with their own rule.
+      const isOwnRule = source.kind === 'source-001' && scene.source.kind !== 'source-001';
+      replace({ source, ...(!isOwnRule && { diagonal: scene.diagonal }) }, gesture);
+    },
+    open: replace,
     openScene: (next) => show({ ...currentLink(), scene: next }),
     chooseSearch,
     playSearch,

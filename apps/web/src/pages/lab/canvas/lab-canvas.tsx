@@ -16,6 +16,7 @@ import { cellAtPixel, fitView, type MapView, panView, pixelOfCell, revealCell, z
 import { PALETTES } from './palette.ts';
 import { drawLoupe } from './loupe.ts';
 import { attachPointers, type Point } from './pointer-input.ts';
+import { shownMarks } from './shown-marks.ts';
 import { createStroke } from './stroke.ts';
 
 export type LabCanvasProps = {
@@ -24,7 +25,6 @@ export type LabCanvasProps = {
   readonly onAction: (action: LabAction) => void;
 };
 
-const NO_PATH = new Int32Array(0);
 const TOUCH_REACH_PX = 14;
 const MAX_SINGLE_PIXELS = 4000;
 
@@ -50,23 +50,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     const map = () => state.scene.map;
     function paint(): void {
       frame = 0;
-      const { start, goal } = state.scene;
-      const isOld = state.isRecordOld.peek() && !state.learning.isWaiting.peek();
-      const isAnswer = isOld || (replay.isAtEnd.peek() && !replay.recording.peek()?.isForeign);
-      const path = (isAnswer ? state.answer.peek() : replay.moment.peek())?.path ?? NO_PATH;
-      const { links, boxes, values } = replay.moment.peek() ?? {};
-      const overlay = { ...(links && { links }), ...(boxes && { boxes }), ...(values && { values }) };
-      painter.draw(view, size, ratio, {
-        start,
-        goal,
-        path,
-        cursor,
-        event: replay.eventCell.peek(),
-        preview: stroke.preview(),
-        marks: state.scene.marks,
-        ...(state.units.frame.peek() && { units: state.units.frame.peek()! }),
-        ...overlay,
-      });
+      painter.draw(view, size, ratio, { ...shownMarks(state), cursor, preview: stroke.preview() });
       if (finger) drawLoupe(canvas, finger, size, ratio);
     }
     function redraw(): void {

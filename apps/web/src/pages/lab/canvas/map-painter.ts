@@ -2,7 +2,7 @@
  * Draws a scene on a canvas. Ground and search are kept as pictures of one pixel a cell and scaled up, so that a map of
  * four million cells costs as much to pan as a small one; path, ends and cursor are drawn on top as lines.
  */
-import type { LabMap, Marks, UnitFrame } from '@skerry/lab';
+import { HEIGHT_STEPS, type LabMap, type Marks, type UnitFrame } from '@skerry/lab';
 import { drawDisc, drawMarks, drawUnits, endRadius } from './draw-marks.ts';
 import { type MapView, pixelOfCell, type Size } from './map-view.ts';
 import { packPixel, type Palette, shadePixel } from './palette.ts';
@@ -77,10 +77,13 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     const layer = ground.getContext('2d')!;
     const image = new ImageData(1, 1);
     const pixel = new Uint32Array(image.data.buffer);
-    for (const cell of cells) {
-      pixel[0] = groundPixel(map, palette, cell);
-      layer.putImageData(image, cell % map.width, Math.floor(cell / map.width));
-    }
+    const put = (cell: number): void => {
+      if (cell >= map!.groundByCell.length) return;
+      pixel[0] = groundPixel(map!, palette, cell);
+      layer.putImageData(image, cell % map!.width, Math.floor(cell / map!.width));
+    };
+    // The shade of a slope reaches to the cells east and south of it.
+    for (const cell of cells) for (const next of [cell, cell + 1, cell + map.width]) put(next);
   }
 
   function setStatus(statusByCell: Uint8Array | undefined, shadeByCell?: Float32Array): void {
@@ -271,8 +274,30 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
   return { setMap, repaint, setStatus, draw };
 }
 
-/** Real land looks as it does from above; painted ground has the colour of its cost. */
-function groundPixel({ groundByCell, picture }: LabMap, palette: Palette, cell: number): number {
+/** Real land looks as it does from above; painted ground has the colour of its cost, shaded by its slope. */
+function groundPixel(map: LabMap, palette: Palette, cell: number): number {
+  const { groundByCell, picture } = map;
   const ground = groundByCell[cell];
-  return picture?.groundByCell[cell] === ground ? picture.pixelByCell[cell] : palette.ground[ground];
+  if (picture?.groundByCell[cell] === ground) return picture.pixelByCell[cell];
+  return shadeSlope(palette.ground[ground], slopeOf(map, cell));
+}
+
+/** How much a cell rises towards the south-east, in sides of a cell: lit from the north-west. */
+function slopeOf({ width, heightByCell }: LabMap, cell: number): number {
+  if (!heightByCell) return 0;
+  const here = heightByCell[cell];
+  const west = cell % width > 0 ? heightByCell[cell - 1] : here;
+  const north = cell >= width ? heightByCell[cell - width] : here;
+  return (2 * here - west - north) / HEIGHT_STEPS;
+}
+
+function shadeSlope(pixel: number, slope: number): number {
+  if (slope === 0) return pixel;
+  const towards = slope > 0 ? 255 : 0;
+  const share = Math.min(0.55, 0.14 + 0.2 * Math.abs(slope));
+  const mix = (shift: number): number => {
+    const channel = (pixel >> shift) & 255;
+    return Math.round(channel + (towards - channel) * share);
+  };
+  return packPixel([mix(0), mix(8), mix(16)]);
 }

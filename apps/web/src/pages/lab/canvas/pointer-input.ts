@@ -8,6 +8,8 @@ export type PointerTarget<Handle> = {
   handleAt(px: number, py: number, isTouch: boolean): Handle | undefined;
   cellAt(px: number, py: number): number;
   pan(dx: number, dy: number): void;
+  /** A press beside the handles pans as well: there is nothing to paint. */
+  readonly pansByPress?: boolean;
   zoom(factor: number, px: number, py: number): void;
   /** The pointer is over this cell, or -1, and this pixel. */
   hover(cell: number, px: number, py: number): void;
@@ -66,7 +68,8 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
       } else if (handle !== undefined) {
         gesture = { kind: 'drag', id, handle };
         target.beginDrag(handle);
-      } else {
+      } else if (target.pansByPress) gesture = { kind: 'pan', id };
+      else {
         gesture = { kind: 'stroke', id };
         target.beginStroke(target.cellAt(at.px, at.py));
       }

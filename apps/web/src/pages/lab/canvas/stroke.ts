@@ -24,7 +24,7 @@ export function createStroke(state: LabState, onPreview: () => void): Stroke {
   let gestures = 0;
 
   const shapeOf = () => state.brush.peek().shape;
-  const isMark = (): boolean => state.brush.peek().tool !== 'ground';
+  const isMark = (): boolean => !['ground', 'height'].includes(state.brush.peek().tool);
 
   /** Walls are erased by a stroke that begins on a wall. */
   function groundAt(cell: number): number {
@@ -33,8 +33,10 @@ export function createStroke(state: LabState, onPreview: () => void): Stroke {
   }
 
   function paint(cells: readonly number[], gesture: string, ground: number): void {
-    const { shape, size } = state.brush.peek();
-    if (shape !== 'stamp') state.edit({ kind: 'paint', shape, ground, size, cells }, gesture);
+    const { shape, size, tool, height } = state.brush.peek();
+    if (shape === 'stamp') return;
+    const what = tool === 'height' ? ({ kind: 'height', height } as const) : ({ kind: 'paint', ground } as const);
+    state.edit({ ...what, shape, size, cells }, gesture);
   }
 
   function show(): void {
@@ -64,7 +66,7 @@ export function createStroke(state: LabState, onPreview: () => void): Stroke {
     begin: (cell) => {
       if (cell < 0) return;
       const { tool } = state.brush.peek();
-      if (tool !== 'ground') return state.mark(tool, cell);
+      if (tool !== 'ground' && tool !== 'height') return state.mark(tool, cell);
       drawn = { cells: [cell], ground: groundAt(cell), gesture: `stroke ${++gestures}` };
       if (shapeOf() === 'brush') paint([cell], drawn.gesture, drawn.ground);
       else if (shapeOf() !== 'fill') show();
@@ -88,7 +90,7 @@ export function createStroke(state: LabState, onPreview: () => void): Stroke {
     },
     press: (cell) => {
       const { tool } = state.brush.peek();
-      if (tool !== 'ground') state.mark(tool, cell);
+      if (tool !== 'ground' && tool !== 'height') state.mark(tool, cell);
       else if (shapeOf() === 'stamp') finish({ cells: [cell], gesture: `key ${++gestures}`, ground: OPEN });
       else paint([cell], `key ${++gestures}`, groundAt(cell));
     },

@@ -41,7 +41,8 @@ export function CrowdCanvas({ state, settings, onFrames, onAction, onHover }: Cr
 
   useEffect(() => {
     const canvas = unitsRef.current!;
-    const ground = createGroundLayer(groundRef.current!);
+    const groundCanvas = groundRef.current!;
+    const ground = createGroundLayer(groundCanvas);
     const units = createUnitPainter(canvas);
     const context = canvas.getContext('2d')!;
     const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -117,7 +118,7 @@ export function CrowdCanvas({ state, settings, onFrames, onAction, onHover }: Cr
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
       ratio = nextRatio;
-      for (const layer of [canvas, groundRef.current!]) {
+      for (const layer of [canvas, groundCanvas]) {
         layer.width = Math.max(1, Math.round(width * ratio));
         layer.height = Math.max(1, Math.round(height * ratio));
       }

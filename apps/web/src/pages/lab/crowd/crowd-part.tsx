@@ -13,6 +13,7 @@ import type { LabAction } from '../../../input/lab-actions.ts';
 import { LinkNotice } from '../../../shell/notices.tsx';
 import { PAGE_CLOCK } from '../../../worker/worker-channel.ts';
 import type { LabState } from '../lab-state.ts';
+import { ExhibitNote } from '../learn/exhibit-note.tsx';
 import type { LabPart } from '../modes/lab-mode.ts';
 import { CrowdCanvas } from './crowd-canvas.tsx';
 import { CrowdNumbers } from './crowd-numbers.tsx';
@@ -128,6 +129,7 @@ function CrowdView({ lab, state, panel, hovered, onFrames }: ViewProps): JSX.Ele
       <aside class="lab-side lab-right">
         <CrowdNumbers state={state} />
       </aside>
+      <ExhibitNote state={lab} />
       <CrowdTransport state={state} />
       {state.issues.value.length > 0 && (
         <LinkNotice issues={state.issues.value} acceptLabel="Show the first scene" onAccept={state.acceptShown} />

@@ -1,9 +1,19 @@
 /*
  * Maps from files: texts by what they say, pictures pixel by pixel. Nothing is opened unless all of it is right.
  */
-import { isScenarioText, isTraceText, type LabMap, MAX_SIDE, readGrid, type ReadMap, readMapText } from '@skerry/lab';
-import { readScenario, type ScenarioProblem } from '@skerry/lab';
-import { gridFromPixels } from '@skerry/nav';
+import {
+  findPalette,
+  isScenarioText,
+  isTraceText,
+  type LabMap,
+  MAX_SIDE,
+  type PaletteEntry,
+  type PicturePixels,
+  type ReadMap,
+  readMapText,
+  readScenario,
+  type ScenarioProblem,
+} from '@skerry/lab';
 
 /** Larger files are not maps of a size that can be shown. */
 const MAX_BYTES = 32 << 20;
@@ -12,6 +22,13 @@ export type OpenedFile = (
   | ReadMap
   /** A search trace of another program: the worker reads it. */
   | { readonly kind: 'trace'; readonly text: string; readonly name: string }
+  /** A picture and its colours, each with the ground it probably means. */
+  | {
+      readonly kind: 'picture';
+      readonly name: string;
+      readonly picture: PicturePixels;
+      readonly palette: readonly PaletteEntry[];
+    }
   /** Problems for the map on the screen. */
   | { readonly kind: 'scenario'; readonly name: string; readonly problems: readonly ScenarioProblem[] }
 ) & {
@@ -51,10 +68,8 @@ async function openPicture(file: File, name: string): Promise<OpenedFile> {
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   context.drawImage(picture, 0, 0);
   picture.close();
-  const read = gridFromPixels(context.getImageData(0, 0, width, height));
-  const opened = readGrid(read, name);
-  const [note] = read.notes;
-  return note ? { ...opened, note: `${note.path} ${note.message}` } : opened;
+  const pixels = context.getImageData(0, 0, width, height);
+  return { kind: 'picture', name, picture: pixels, palette: findPalette(pixels) };
 }
 
 function refuse(path: string, message: string): OpenedFile {

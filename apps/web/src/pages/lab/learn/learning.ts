@@ -3,7 +3,7 @@
  * page shows nothing that would give it away; the answer is judged by running the lesson's searches.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Exhibit, Lesson, Outcome, SceneBase, SearchSettings } from '@skerry/lab';
+import type { CrowdFile, Exhibit, Lesson, Outcome, SceneBase, SceneEdit, SearchSettings } from '@skerry/lab';
 import { createLessonProgress, type LessonProgress } from './lesson-progress.ts';
 
 export type ShownLesson = {
@@ -21,6 +21,10 @@ export type Learning = {
   readonly isWaiting: ReadonlySignal<boolean>;
   readonly progress: LessonProgress;
   openExhibit(exhibit: Exhibit): void;
+  /** Whether the change of the map that belongs to the exhibit is still to be made. */
+  readonly canChange: ReadonlySignal<boolean>;
+  /** Makes it, and plays the search again. */
+  changeExhibit(): void;
   openLesson(lesson: Lesson): void;
   /** Takes an answer by its place, or -1 to be shown without one, and plays the search. */
   answer(given: number): Promise<void>;
@@ -33,11 +37,15 @@ export type LearningOptions = {
   open(base: SceneBase, search: SearchSettings): void;
   run(search: SearchSettings): Promise<Outcome>;
   play(search: SearchSettings): void;
+  edit(edit: SceneEdit): void;
+  /** Shows a run of a crowd. */
+  openCrowd(file: CrowdFile): void;
 };
 
-export function createLearning({ open, run, play }: LearningOptions): Learning {
+export function createLearning({ open, run, play, edit, openCrowd }: LearningOptions): Learning {
   const exhibit = signal<Exhibit | undefined>(undefined);
   const lesson = signal<ShownLesson | undefined>(undefined);
+  const canChange = signal(false);
   const progress = createLessonProgress();
   const isWaiting = computed(() => lesson.value !== undefined && lesson.value.given === undefined);
 
@@ -52,9 +60,22 @@ export function createLearning({ open, run, play }: LearningOptions): Learning {
     isWaiting,
     progress,
     openExhibit: (next) => {
-      open(next.base(), next.search);
+      if ('crowd' in next) openCrowd(next.crowd);
+      else open(next.base(), next.search);
       exhibit.value = next;
+      if ('crowd' in next) return;
+      canChange.value = next.change !== undefined;
       play(next.search);
+    },
+    canChange,
+    changeExhibit: () => {
+      const shown = exhibit.peek();
+      if (!shown || 'crowd' in shown || !shown.change || !canChange.peek()) return;
+      edit(shown.change.edit);
+      // The edit has left the exhibit, as any other would.
+      exhibit.value = shown;
+      canChange.value = false;
+      play(shown.search);
     },
     openLesson: (next) => {
       open(next.base(), next.searches[0]);

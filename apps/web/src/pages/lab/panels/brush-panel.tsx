@@ -1,7 +1,7 @@
 /*
  * The brush: what it paints, its shape and its size; undo and redo.
  */
-import { GRASS, MAX_BRUSH, OPEN, SHAPES, WALL, WATER } from '@skerry/lab';
+import { CLIMB_COSTS, GRASS, MAX_BRUSH, MAX_HEIGHT, OPEN, SHAPES, WALL, WATER } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { Brush, LabState } from '../lab-state.ts';
 import { EditStrip } from './edit-strip.tsx';
@@ -60,6 +60,38 @@ export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element
           }}
         />
       </label>
+      <div class="lab-row">
+        <button
+          type="button"
+          class="lab-choice"
+          aria-pressed={brush.tool === 'height'}
+          title="Brings cells to a height: slopes cost more than level ground"
+          onClick={() => change({ tool: 'height', ...(brush.shape === 'stamp' && { shape: 'brush' }) })}
+        >
+          Height
+        </button>
+        <input
+          type="number"
+          class="lab-height"
+          aria-label="Height to paint, in sides of a cell"
+          min={-MAX_HEIGHT}
+          max={MAX_HEIGHT}
+          step={0.1}
+          value={brush.height}
+          onChange={(event) => {
+            const height = Math.round(Number(event.currentTarget.value) * 10) / 10;
+            if (Number.isFinite(height) && Math.abs(height) <= MAX_HEIGHT)
+              change({ height, tool: 'height', ...(brush.shape === 'stamp' && { shape: 'brush' }) });
+            else event.currentTarget.value = String(brush.height);
+          }}
+        />
+      </div>
+      {brush.tool === 'height' && (
+        <p class="settings-about">
+          In sides of a cell. A step costs {CLIMB_COSTS.uphill} more for each that it rises, and {CLIMB_COSTS.downhill}{' '}
+          for each that it falls.
+        </p>
+      )}
       <div class="lab-choices" role="group" aria-label="Shape">
         {([...SHAPES, 'stamp'] as const).map((shape) => (
           <button
@@ -67,7 +99,9 @@ export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element
             type="button"
             class="lab-choice"
             aria-pressed={brush.shape === shape}
-            onClick={() => change({ shape, tool: 'ground' })}
+            onClick={() =>
+              change({ shape, ...(shape === 'stamp' || brush.tool !== 'height' ? { tool: 'ground' } : {}) })
+            }
           >
             {SHAPE_LABELS[shape]}
           </button>

@@ -46,6 +46,8 @@ function describeEdit(edit: SceneEdit): string {
       const name = GROUND_NAMES.get(edit.ground) ?? `+${edit.ground}`;
       return edit.shape === 'brush' ? name : `${name} ${edit.shape}`;
     }
+    case 'height':
+      return `Height ${edit.height}`;
     case 'stamp':
       return 'Stamp';
     case 'move':

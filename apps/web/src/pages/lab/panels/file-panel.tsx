@@ -4,7 +4,17 @@
  */
 import { useSignal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { encodeScene, writeMovingAiMap, writeProgram, writeSvg } from '@skerry/lab';
+import {
+  cardOf,
+  encodeScene,
+  isScenarioMap,
+  writeCsv,
+  writeMovingAiMap,
+  writeProgram,
+  writeScenario,
+  writeSvg,
+  writeTiled,
+} from '@skerry/lab';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
@@ -13,6 +23,7 @@ import { savePicture } from '../../../ui/save-picture.ts';
 import { openMapFile, type OpenedFile } from '../files/open-file.ts';
 import { type Film, recordFilm } from '../files/record-film.ts';
 import type { LabState } from '../lab-state.ts';
+import { type OpenPicture, PicturePanel } from './picture-panel.tsx';
 import { type OpenScenario, ScenarioPanel } from './scenario-panel.tsx';
 
 export type FilePanelProps = { readonly state: LabState; readonly onMessage: (text: string) => void };
@@ -23,6 +34,7 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
   const isOver = useSignal(false);
 
   const scenario = useSignal<OpenScenario | undefined>(undefined);
+  const picture = useSignal<OpenPicture | undefined>(undefined);
   const film = useSignal<Film | undefined>(undefined);
 
   async function show(opened: OpenedFile): Promise<void> {
@@ -30,6 +42,7 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
     if (opened.kind === 'refused') return;
     if (opened.kind === 'map') state.open({ ...opened.base, diagonal: state.scene.diagonal });
     else if (opened.kind === 'scene') state.openScene(opened.scene);
+    else if (opened.kind === 'picture') picture.value = opened;
     else if (opened.kind === 'scenario') scenario.value = { name: opened.name, problems: opened.problems };
     else {
       onMessage('Reading the search trace …');
@@ -39,7 +52,8 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
         return;
       }
     }
-    if (opened.kind === 'map' || opened.kind === 'scene') scenario.value = undefined;
+    if (opened.kind !== 'scenario' && opened.kind !== 'trace') scenario.value = undefined;
+    if (opened.kind !== 'picture') picture.value = undefined;
     onMessage(opened.note ?? 'Opened');
   }
   async function open(file: File | undefined): Promise<void> {
@@ -80,6 +94,12 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
     const name = scene.source.kind === 'file' ? scene.source.name : scene.source.kind;
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
     if (kind === 'map') downloadFile(`${name}.map`, bytes(writeMovingAiMap(scene.map)));
+    else if (kind === 'csv') {
+      const { text, rounded } = writeCsv(scene.map);
+      downloadFile(`${name}.csv`, bytes(text));
+      if (rounded > 0) onMessage(`${rounded} cells that cost 1 more are written as 2: there 1 is a wall`);
+    } else if (kind === 'tiled') downloadFile(`${name}.tiled.json`, bytes(writeTiled(scene.map)));
+    else if (kind === 'scenario') saveProblem(name);
     else if (kind === 'scene') downloadFile(`${name}.json`, bytes(JSON.stringify(encodeScene(scene))));
     else if (kind === 'picture') {
       const canvas = document.querySelector<HTMLCanvasElement>('.lab-canvas');
@@ -98,6 +118,18 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
       else downloadFile(`${name}.trace.yaml`, bytes(text));
     } else if (kind === 'film') await saveFilm(name);
     else if (kind === 'code') await copyCode();
+  }
+  function saveProblem(name: string): void {
+    const { start, goal, map } = state.scene;
+    const answer = state.answer.peek();
+    if (!isScenarioMap(map)) onMessage('A .scen knows walls only: this map has costs or heights');
+    else if (answer?.status !== 'complete') onMessage('A .scen names the length of a path: there is none here');
+    else if (!cardOf(state.search.peek().name).isOptimal)
+      onMessage('A .scen names the shortest length: choose a search that finds it, such as A*');
+    else {
+      const text = writeScenario(map, name, [{ start, goal, cost: answer.cost }]);
+      downloadFile(`${name}.map.scen`, new TextEncoder().encode(text));
+    }
   }
   async function saveFilm(name: string): Promise<void> {
     const canvas = document.querySelector<HTMLCanvasElement>('.lab-canvas');
@@ -154,6 +186,9 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
             Save …
           </option>
           <option value="map">Walls (.map)</option>
+          <option value="scenario">Problem (.scen)</option>
+          <option value="csv">Rows of numbers (.csv)</option>
+          <option value="tiled">Tiled (.json)</option>
           <option value="scene">Scene (.json)</option>
           <option value="picture">Picture (.png)</option>
           <option value="svg">Drawing (.svg)</option>
@@ -173,6 +208,16 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
       <p class="settings-about">
         MovingAI maps and problems, text, CSV, Tiled, pictures and search traces; drop or paste them too.
       </p>
+      {picture.value && (
+        <PicturePanel
+          key={picture.value.name}
+          state={state}
+          opened={picture.value}
+          onClose={() => {
+            picture.value = undefined;
+          }}
+        />
+      )}
       {scenario.value && (
         <ScenarioPanel
           state={state}

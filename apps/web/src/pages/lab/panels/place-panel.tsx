@@ -4,7 +4,7 @@
  */
 import { type MarkKind, MARK_KINDS, MAX_MARKS, UNIT_ARRIVED, UNIT_LOST } from '@skerry/lab';
 import type { JSX } from 'preact';
-import type { LabState } from '../lab-api.ts';
+import type { LabState, PressTool } from '../lab-api.ts';
 import { formatNumber } from './format.ts';
 import { useSceneValue } from './use-scene-value.ts';
 
@@ -14,6 +14,10 @@ const NOTES: Readonly<Record<MarkKind, string>> = {
   waypoints: 'Press on the map: the path passes the waypoints in their order.',
   units: 'Press on the map: every unit walks to the nearest goal. Paint walls in their way.',
 };
+
+function isMarkTool(tool: PressTool): tool is MarkKind {
+  return (MARK_KINDS as readonly string[]).includes(tool);
+}
 
 export function PlacePanel({ state }: { readonly state: LabState }): JSX.Element {
   const brush = state.brush.value;
@@ -38,7 +42,7 @@ export function PlacePanel({ state }: { readonly state: LabState }): JSX.Element
           </button>
         ))}
       </div>
-      {tool !== 'ground' && <p class="settings-about">{NOTES[tool]}</p>}
+      {isMarkTool(tool) && <p class="settings-about">{NOTES[tool]}</p>}
       {tool === 'units' && (
         <label class="lab-number">
           At a press
@@ -77,7 +81,7 @@ function PlaceForm({ state }: { readonly state: LabState }): JSX.Element {
           const what = event.submitter?.getAttribute('value');
           const before = state.revision.peek();
           if (what === 'start' || what === 'goal') state.moveEnd(what, cell);
-          else if (tool !== 'ground') state.mark(tool, cell);
+          else if (isMarkTool(tool)) state.mark(tool, cell);
           if (state.revision.peek() === before) state.say('Nothing can stand there: it is a wall, or taken');
         }}
       >
@@ -98,7 +102,7 @@ function PlaceForm({ state }: { readonly state: LabState }): JSX.Element {
         <button type="submit" class="plain-button" value="goal">
           Goal
         </button>
-        {tool !== 'ground' && (
+        {isMarkTool(tool) && (
           <button type="submit" class="plain-button" value="mark">
             {LABELS[tool]}
           </button>

@@ -4,6 +4,7 @@
  */
 import { type SearchAnswer, type SearchCard, WATCH_CARDS, type SearchName, type TrialRow } from '@skerry/lab';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { LabState } from '../lab-state.ts';
 import { formatCost, formatMs, formatNumber, formatPercent } from './format.ts';
 import { HeuristicField } from './heuristic-field.tsx';
@@ -12,6 +13,11 @@ const NO_ROWS: ReadonlyMap<SearchName, TrialRow> = new Map();
 
 export function SearchCards({ state }: { readonly state: LabState }): JSX.Element {
   const chosen = state.search.value;
+  const listRef = useRef<HTMLUListElement>(null);
+  // A lesson or an exhibit may choose a card that is out of sight.
+  useEffect(() => {
+    listRef.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen.name]);
   const refusals = state.refusals.value;
   // A lesson's numbers would give its answer away.
   const rows = state.learning.isWaiting.value ? NO_ROWS : state.comparison.rows.value;
@@ -23,7 +29,7 @@ export function SearchCards({ state }: { readonly state: LabState }): JSX.Elemen
         <span>Expanded</span>
         <span>Time</span>
       </p>
-      <ul class={state.comparison.isOld.value ? 'is-old' : ''}>
+      <ul ref={listRef} class={state.comparison.isOld.value ? 'is-old' : ''}>
         {WATCH_CARDS.map((card) => {
           const refusal = refusals?.[card.name] ?? null;
           const isChosen = chosen.name === card.name;

@@ -42,7 +42,7 @@ export function RaceLaneView({ lab, race, lane }: RaceLaneViewProps): JSX.Elemen
       frame = 0;
       const answer = race.answer.peek();
       const run = answer?.lanes[lane];
-      const { start, goal } = lab.scene;
+      const { start, goal, marks } = lab.scene;
       const isOfThisMap = run !== undefined && run.seenByCell.length === map().groundByCell.length;
       const expansions = isOfThisMap ? madeBy(race, lane) : 0;
       if (status.length !== map().groundByCell.length) status = new Uint8Array(map().groundByCell.length);
@@ -54,6 +54,7 @@ export function RaceLaneView({ lab, race, lane }: RaceLaneViewProps): JSX.Elemen
         goal,
         path: isThere ? run.path : NO_PATH,
         ghost: isOfThisMap ? answer!.optimum.path : NO_PATH,
+        marks: { ...marks, units: [] },
         cursor: -1,
         event: -1,
         preview: new Set(),

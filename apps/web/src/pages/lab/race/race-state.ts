@@ -108,12 +108,13 @@ export function createRaceState(lab: LabState, { openChannel, clock }: RaceState
   });
 
   async function run({ signal: abort }: AbortController): Promise<void> {
-    const { map, diagonal, start, goal } = lab.scene;
+    const { map, diagonal, start, goal, marks } = lab.scene;
+    const { waypoints, goals } = marks;
     const { runners } = settings.peek();
     port ??= openRacePort();
     const options = { signal: abort, patienceMs: PATIENCE_MS };
     try {
-      const next = await port.ask('run', { map, diagonal, start, goal, runners }, options);
+      const next = await port.ask('run', { map, diagonal, start, goal, waypoints, goals, runners }, options);
       if (abort.aborted) return;
       losses = 0;
       batch(() => {

@@ -5,7 +5,9 @@
  */
 import {
   cardOf,
+  CLIMB_COSTS,
   type End,
+  heightAt,
   type PathTree,
   pathToRoot,
   type Scene,
@@ -80,11 +82,13 @@ export function createDragPreview({ scene, search, fetchTree, onReady }: DragPre
       if (!tree || !isAnswered() || (tree.root !== start && tree.root !== goal)) return undefined;
       const isFromGoal = tree.root === goal;
       const path = pathToRoot(tree, isFromGoal ? start : goal);
-      // A step costs its length and the ground it enters: against the direction the ends change places.
+      // A step costs its length, the ground it enters and its climb: against the direction the ends change places, and
+      // what was climbed more than descended costs the difference of both.
       const { groundByCell } = map;
+      const climb = (heightAt(map, goal) - heightAt(map, start)) * (CLIMB_COSTS.uphill - CLIMB_COSTS.downhill);
       const cost = isFromGoal
         ? tree.costByCell[start]
-        : tree.costByCell[goal] + groundByCell[goal] - groundByCell[start];
+        : tree.costByCell[goal] + groundByCell[goal] - groundByCell[start] + climb;
       const status = path.length > 0 ? 'complete' : 'unreachable';
       return {
         status,

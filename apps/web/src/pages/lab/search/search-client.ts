@@ -150,8 +150,12 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     follow: (next, { cells, hasNewRule }) => {
       scene = next;
       if (cells === 'all' || hasNewRule) load(next);
-      else if (cells.length > 0)
-        send('edit', { cells, ground: Uint8Array.from(cells, (cell) => next.map.groundByCell[cell]) });
+      else if (cells.length > 0) {
+        const { groundByCell, heightByCell } = next.map;
+        const heights = heightByCell && Int16Array.from(cells, (cell) => heightByCell[cell]);
+        const ground = Uint8Array.from(cells, (cell) => groundByCell[cell]);
+        send('edit', { cells, ground, ...(heights && { heights }) });
+      }
     },
     ask,
     pathTree: (root, signal) => port.ask('pathTree', root, { signal, patienceMs: PATIENCE_MS }),

@@ -1,10 +1,10 @@
 /*
  * A piece of a Skerry world as a map of the Lab. The costs are those of somebody on foot: rough ground and water as in
- * the game, slopes by what climbing them costs, averaged over up and down, because a cell of the Lab costs the same from
- * every side. All of it is rounded to whole steps. Built row by row of tiles, so that progress can be shown.
+ * the game, rounded to whole steps, and its heights, so that climbing costs what it costs a walker and descending less.
+ * Built row by row of tiles, so that progress can be shown.
  */
 import { buildNavTile, createFooting, PLAYER_WALKER } from '@skerry/footing';
-import { createLabMap, type LabMap, MAX_WEIGHT, WALL } from '@skerry/lab';
+import { createLabMap, HEIGHT_STEPS, type LabMap, MAX_WEIGHT, WALL } from '@skerry/lab';
 import { findPreset, planWorld, TILE_CELLS } from '@skerry/world';
 import { paintMap } from '@skerry/world/map';
 
@@ -67,18 +67,12 @@ export function beginTerrain({ presetId, seed, x, z, cells, metres }: TerrainSpe
     }
   }
 
-  /** What a metre of ground costs beyond its length. */
-  function extraAt(mx: number, mz: number): number {
-    const at = mz * side + mx;
-    const rise = (other: number): number => Math.abs(height[other] - height[at]);
-    const slope = Math.max(
-      mx + 1 < side ? rise(at + 1) : 0,
-      mx > 0 ? rise(at - 1) : 0,
-      mz + 1 < side ? rise(at + side) : 0,
-      mz > 0 ? rise(at - side) : 0,
-    );
-    const { uphill, downhill } = PLAYER_WALKER.costs!;
-    return weight[at] - 1 + (slope * (uphill + downhill)) / 2;
+  /** The mean height of a cell in tenths of its side. */
+  function heightOf(ix: number, iz: number): number {
+    let sum = 0;
+    for (let dz = 0; dz < metres; dz++)
+      for (let dx = 0; dx < metres; dx++) sum += height[(iz * metres + dz) * side + ix * metres + dx];
+    return Math.round((HEIGHT_STEPS * sum) / metres ** 3);
   }
 
   function groundOf(ix: number, iz: number): number {
@@ -87,7 +81,7 @@ export function beginTerrain({ presetId, seed, x, z, cells, metres }: TerrainSpe
       for (let dx = 0; dx < metres; dx++) {
         const [mx, mz] = [ix * metres + dx, iz * metres + dz];
         if (blocked[mz * side + mx] !== 0) walls++;
-        else extra += extraAt(mx, mz);
+        else extra += weight[mz * side + mx] - 1;
       }
     const free = metres * metres - walls;
     if (walls > free) return WALL;
@@ -96,8 +90,11 @@ export function beginTerrain({ presetId, seed, x, z, cells, metres }: TerrainSpe
 
   function finish(): LabMap {
     const { width, depth, groundByCell } = createLabMap(cells, cells);
-    for (let cell = 0; cell < groundByCell.length; cell++)
+    const heightByCell = new Int16Array(groundByCell.length);
+    for (let cell = 0; cell < groundByCell.length; cell++) {
       groundByCell[cell] = groundOf(cell % cells, Math.floor(cell / cells));
+      heightByCell[cell] = heightOf(cell % cells, Math.floor(cell / cells));
+    }
     const picture = paintMap(plan, {
       x: left + metres / 2,
       z: top + metres / 2,
@@ -110,7 +107,7 @@ export function beginTerrain({ presetId, seed, x, z, cells, metres }: TerrainSpe
       for (let k = 4 * cell; k < 4 * cell + 3; k++) picture[k] *= DIM;
     }
     const pixelByCell = new Uint32Array(picture.buffer, picture.byteOffset, groundByCell.length);
-    return { width, depth, groundByCell, picture: { pixelByCell, groundByCell: groundByCell.slice() } };
+    return { width, depth, groundByCell, heightByCell, picture: { pixelByCell, groundByCell: groundByCell.slice() } };
   }
 
   return { rows: lastTz - firstTz + 1, buildRow, finish };

@@ -151,8 +151,8 @@ export function TerrainPanel({ state }: { readonly state: LabState }): JSX.Eleme
           </p>
         )}
         <p class="lab-card-note">
-          Slopes, water and rough ground cost as much as they cost a walker, in whole steps. Dark ground is too steep or
-          has a trunk or a rock on it.
+          Slopes, water and rough ground cost as much as they cost a walker, uphill more than downhill. Dark ground is
+          too steep or has a trunk or a rock on it. 3D shows the map on its ground.
         </p>
       </form>
     </details>

@@ -1,8 +1,8 @@
 /*
  * Watch: map and brush on the left, the map in the middle, searches on the right, the scrubber below.
  */
-import { type Signal, signal } from '@preact/signals';
-import { GRASS, OPEN, WALL, WATER } from '@skerry/lab';
+import { type Signal, signal, useComputed } from '@preact/signals';
+import { GRASS, hasHeights, OPEN, WALL, WATER } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
 import { useCallback } from 'preact/hooks';
@@ -23,23 +23,30 @@ import { TerrainPanel } from '../terrain/terrain-panel.tsx';
 import { PlacePanel } from '../panels/place-panel.tsx';
 import { Scrubber } from '../panels/scrubber.tsx';
 import { SearchCards } from '../panels/search-cards.tsx';
+import { LateRelief } from '../relief/late-relief.tsx';
 
 const GROUND_BY_ACTION: Partial<Record<LabAction, number>> = { wall: WALL, open: OPEN, grass: GRASS, water: WATER };
 
 /** On narrow screens one panel at a time lies over the map. */
-type Opened = { readonly panel: Signal<Panel>; readonly isLearning: Signal<boolean> };
+type Opened = {
+  readonly panel: Signal<Panel>;
+  readonly isLearning: Signal<boolean>;
+  /** The map lies on its heights. */
+  readonly isRelief: Signal<boolean>;
+};
 
 export function startWatch(state: LabState): LabPart {
-  const opened: Opened = { panel: signal<Panel>('none'), isLearning: signal(false) };
+  const opened: Opened = { panel: signal<Panel>('none'), isLearning: signal(false), isRelief: signal(false) };
   return {
     View: () => <WatchView state={state} opened={opened} />,
-    Tools: () => <WatchTools opened={opened} />,
+    Tools: () => <WatchTools state={state} opened={opened} />,
   };
 }
 
 type WatchProps = { readonly state: LabState; readonly opened: Opened };
 
-function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.Element {
+function WatchView({ state, opened: { panel, isLearning, isRelief } }: WatchProps): JSX.Element {
+  const canRise = useHasHeights(state);
   useUndoKeys(useCallback((step) => state[step](), [state]));
 
   function act(action: LabAction): void {
@@ -66,7 +73,8 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
       </aside>
       <div class="lab-middle">
         <LabCanvas state={state} onAction={act} />
-        <HoverLine state={state} />
+        {canRise && isRelief.value && <LateRelief state={state} />}
+        <HoverLine state={state} isRelief={canRise && isRelief.value} />
         {state.failure.value !== '' && (
           <p class="lab-failure" role="alert">
             The search worker keeps failing ({state.failure.value}). Reload the page to try again; your map is kept in
@@ -96,23 +104,47 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
   );
 }
 
+/** Whether there is a ground to show in three dimensions: it is looked at again when the ground changes. */
+function useHasHeights(state: LabState): boolean {
+  return useComputed(() => {
+    void [state.changed.value, state.mapNumber.value];
+    return hasHeights(state.scene.map);
+  }).value;
+}
+
 /** A component of its own: it changes with every move of the pointer, and the rest of the page does not. */
-function HoverLine({ state }: { readonly state: LabState }): JSX.Element {
+function HoverLine({ state, isRelief }: { readonly state: LabState; readonly isRelief: boolean }): JSX.Element {
   const hovered = state.hovered.value;
   return (
     <p class="lab-hover" aria-hidden="true">
       {hovered >= 0 && hovered < state.scene.map.groundByCell.length
         ? describeCell(state, hovered) + describeFacts(state)
-        : 'Drag S or G. Paint walls with the pointer. Shift and click: go to the moment of a cell.'}
+        : isRelief
+          ? 'Drag S or G. Drag the ground to turn it, scroll to come nearer.'
+          : 'Drag S or G. Paint walls with the pointer. Shift and click: go to the moment of a cell.'}
     </p>
   );
 }
 
-function WatchTools({ opened: { panel, isLearning } }: { readonly opened: Opened }): JSX.Element {
+function WatchTools({ state, opened: { panel, isLearning, isRelief } }: WatchProps): JSX.Element {
+  const canRise = useHasHeights(state);
   return (
     <>
       <FoldButton panel={panel} which="map" label="Map" />
       <FoldButton panel={panel} which="search" label="Search" />
+      {canRise && (
+        <button
+          type="button"
+          class="plain-button"
+          aria-pressed={isRelief.value}
+          title="The map on its ground in three dimensions"
+          onClick={() => {
+            isRelief.value = !isRelief.peek();
+          }}
+        >
+          3D
+        </button>
+      )}
       <button
         type="button"
         class="plain-button"

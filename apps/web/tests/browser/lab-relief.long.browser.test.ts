@@ -1,0 +1,63 @@
+/*
+ * Real land in the Lab, flat and on its ground in three dimensions: grown, searched, its ends dragged in both, heights
+ * painted.
+ */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { findBarriers, findOverflow } from './menu-audit.ts';
+
+let browser: AppBrowser;
+beforeAll(async () => {
+  browser = await startAppBrowser();
+}, 120_000);
+afterEach(async () => {
+  expect(browser.takeComplaints()).toEqual([]);
+  await browser.closePages();
+});
+afterAll(() => browser?.close());
+
+it('shows real land on its ground, follows an end that is dragged there, and comes back flat', async () => {
+  const page = await browser.openPage('#lab', { viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' });
+  const cost = page.locator('.lab-card[aria-pressed=true] .lab-numbers > span').first();
+  await cost.waitFor();
+  // A level map has no ground to show.
+  expect(await page.getByRole('button', { name: '3D' }).count()).toBe(0);
+  await page.getByText('A place of a Skerry world').click();
+  await page.getByRole('button', { name: 'Grow this map' }).click();
+  await page.getByRole('button', { name: '3D' }).click();
+  const ground = page.getByLabel('Map in three dimensions');
+  await ground.waitFor();
+  await page.getByText('Drag S or G. Drag the ground').waitFor();
+  expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+  const box = (await ground.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // Keys turn it, and show all of it again.
+  await ground.focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Equal', 'Minus', 'Home']) await page.keyboard.press(key);
+  const hover = page.locator('.lab-hover');
+  let found: { readonly x: number; readonly y: number } | undefined;
+  for (let y = box.y + 20; y < box.y + box.height - 20 && !found; y += 12)
+    for (let x = box.x + 20; x < box.x + box.width - 20 && !found; x += 12) {
+      await page.mouse.move(x, y);
+      if ((await hover.innerText()).includes('the goal')) found = { x, y };
+    }
+  expect(found).toBeDefined();
+  const before = await cost.innerText();
+  await page.mouse.move(found!.x, found!.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y, { steps: 6 });
+  await page.mouse.up();
+  await page.waitForFunction(
+    (old) => document.querySelector('.lab-card[aria-pressed=true] .lab-numbers > span')?.textContent !== old,
+    before,
+  );
+  await page.getByRole('button', { name: '3D' }).click();
+  await ground.waitFor({ state: 'detached' });
+  // Undone on the flat map.
+  await page.getByLabel('Map', { exact: true }).focus();
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction(
+    (old) => document.querySelector('.lab-card[aria-pressed=true] .lab-numbers > span')?.textContent === old,
+    before,
+  );
+}, 240_000);
