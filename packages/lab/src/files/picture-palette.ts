@@ -48,7 +48,7 @@ export function findPalette(picture: PicturePixels): PaletteEntry[] {
     const near = means.find((mean) => distance(mean, cube) < SAME * SAME);
     if (!near && means.length < MAX_PALETTE) means.push({ ...cube });
   }
-  const pixels = new Array<number>(means.length).fill(0);
+  const pixels = means.map(() => 0);
   for (const entry of entryByPixel(picture, means)) pixels[entry]++;
   return means
     .map(({ red, green, blue }, k): PaletteEntry => {

@@ -23,7 +23,7 @@ export function LabPage({ state, modes, parts, mindsHome }: LabPageProps): JSX.E
   const Tools = shown.status === 'ready' ? shown.part.Tools : undefined;
   async function copyLink(): Promise<void> {
     if (state.isTooLong.peek()) {
-      state.say('This map has too many edits for a link');
+      state.say('This map is too large for a link: save it as a file, Save …, Scene');
       return;
     }
     try {

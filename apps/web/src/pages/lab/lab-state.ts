@@ -2,7 +2,7 @@
  * The state of the Lab as signals, and the functions that change it. The scene is edited in place; `revision` counts its
  * changes, so that a view follows one number. Every change asks the worker again, and the newest answer wins.
  */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
 import {
   cellsAround,
@@ -76,6 +76,8 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   });
   // The first search of a visit or an exhibit is played once; others are shown as they ended.
   let isPlayedNext = true;
+  // Where a link has left the scrubber: for the next record.
+  let wantedPosition = opened.link.position;
   const client = createSearchClient({
     openChannel,
     clock,
@@ -92,8 +94,11 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     },
     onRecording: (recording) => {
       isRecordOld.value = false;
-      replay.show(recording, learning.isWaiting.peek() ? 'start' : isPlayedNext && !reducesMotion() ? 'play' : 'end');
+      const plays = isPlayedNext && wantedPosition === undefined && !reducesMotion();
+      replay.show(recording, learning.isWaiting.peek() ? 'start' : plays ? 'play' : 'end');
+      if (wantedPosition !== undefined) replay.seek(wantedPosition);
       isPlayedNext = false;
+      wantedPosition = undefined;
     },
     onFailure: (why) => {
       failure.value = why;
@@ -129,8 +134,23 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
 
   const currentLink = (): LabLink => {
     const id = mode.peek();
-    return { scene, search: search.peek(), mode: id, settings: modeSettings.peek()[id] };
+    const position = shownPosition();
+    return {
+      scene,
+      search: search.peek(),
+      mode: id,
+      settings: modeSettings.peek()[id],
+      ...(position !== undefined && { position }),
+      overlay: replay.overlay.peek(),
+    };
   };
+  /** The event on the scrubber; undefined at the end, and for a record that no link can repeat. */
+  function shownPosition(): number | undefined {
+    const [recording, moment] = [replay.recording.peek(), replay.moment.peek()];
+    if (!recording || !moment || recording.isForeign || isRecordOld.peek()) return wantedPosition;
+    // What plays is shared from its end: it is somewhere else by then.
+    return moment.position < recording.length && !replay.isPlaying.peek() ? moment.position : undefined;
+  }
   function write(): string | undefined {
     if (linkIssues.peek().length > 0) return undefined;
     const hash = encodeLabLink(currentLink());
@@ -151,8 +171,14 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
         mode.value = knownMode(parts.mode);
         if (!link) return;
         modeSettings.value = { ...modeSettings.peek(), [mode.peek()]: link.settings };
+        replay.setOverlay(link.overlay ?? 'none');
+        wantedPosition = link.position;
         if (!isSameScene(link.scene, scene)) show(link);
         else if (!isSameSearch(link.search, search.peek())) chooseSearch(link.search);
+        else {
+          replay.seek(wantedPosition ?? Infinity);
+          wantedPosition = undefined;
+        }
       });
     },
     onWritten: (link) => {
@@ -219,6 +245,10 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
       trials.trial({ ...settings, start: scene.start, goal: scene.goal }, new AbortController().signal),
     play: playSearch,
     edit: (change) => take(scene.edit(change)),
+    goBack: () => {
+      // Lessons may have followed one another.
+      while (searchBefore.has(scene.map) && scene.canUndo) undo();
+    },
     openCrowd: (file) => {
       modeSettings.value = { ...modeSettings.peek(), crowds: file };
       openMode('crowds');
@@ -263,10 +293,16 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     return [];
   }
 
+  replay.setOverlay(opened.link.overlay ?? 'none');
   client.load(scene);
   trials.follow(scene);
   ask();
   address.touch();
+  // A scrubber at rest and what the map shows are part of the link.
+  const stopKeeping = effect(() => {
+    void [replay.moment.value, replay.overlay.value];
+    if (!replay.isPlaying.value) address.touch();
+  });
   return {
     settings,
     mode,
@@ -347,6 +383,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     },
     link: () => new URL(encodeLabLink(currentLink()), location.href).href,
     dispose: () => {
+      stopKeeping();
       units.dispose();
       replay.dispose();
       comparison.dispose();

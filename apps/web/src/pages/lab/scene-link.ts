@@ -2,7 +2,15 @@
  * A scene, the search that is looked at and the settings of the shown mode, packed into an address and back.
  */
 import type { Issue } from '@skerry/kit';
-import { decodeScene, encodeScene, type Scene, WATCH_CARDS, type SearchSettings } from '@skerry/lab';
+import {
+  decodeScene,
+  encodeScene,
+  type Overlay,
+  OVERLAYS,
+  type Scene,
+  type SearchSettings,
+  WATCH_CARDS,
+} from '@skerry/lab';
 import { HEURISTIC_NAMES } from '@skerry/nav';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { fromBase64Url, toBase64Url } from '../../shell/base64-url.ts';
@@ -19,10 +27,15 @@ export type LabLink = {
   /** The mode that is shown, and its settings as plain data: each mode checks its own. */
   readonly mode: string;
   readonly settings?: unknown;
+  /** The event that the scrubber shows; undefined at the end. */
+  readonly position?: number;
+  /** What the map shows of the search. */
+  readonly overlay?: Overlay;
 };
 
-export function encodeLabLink({ scene, search, mode, settings }: LabLink): string {
-  const text = JSON.stringify({ ...encodeScene(scene), search, ...(settings !== undefined && { settings }) });
+export function encodeLabLink({ scene, search, mode, settings, position, overlay }: LabLink): string {
+  const shown = overlay === 'none' ? undefined : overlay;
+  const text = JSON.stringify({ ...encodeScene(scene), search, settings, position, overlay: shown });
   return `${homeOfMode(mode)}=${toBase64Url(deflateSync(strToU8(text), { level: 9 }))}`;
 }
 
@@ -38,8 +51,18 @@ export function decodeLabLink(hash: string): { readonly link?: LabLink; readonly
   }
   const { scene, issues } = decodeScene(value);
   if (!scene) return { issues };
-  const { search, settings } = value as { readonly search?: unknown; readonly settings?: unknown };
-  return { link: { scene, search: readSearch(search), mode, settings }, issues: [] };
+  const { search, settings, position, overlay } = value as Readonly<Record<string, unknown>>;
+  const isPlace = Number.isSafeInteger(position) && (position as number) >= 0;
+  const known = OVERLAYS.find((name) => name === overlay);
+  const link: LabLink = {
+    scene,
+    search: readSearch(search),
+    mode,
+    settings,
+    ...(isPlace && { position: position as number }),
+    ...(known && { overlay: known }),
+  };
+  return { link, issues: [] };
 }
 
 /** Whether two scenes have the same map, ends and edits. */

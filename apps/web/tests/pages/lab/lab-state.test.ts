@@ -3,9 +3,10 @@
  * what edits ask, what a lost worker costs.
  */
 import { type Channel, createChannelPair } from '@skerry/kit';
-import { cardOf, GRASS, OPEN, serveLab, WALL } from '@skerry/lab';
+import { cardOf, GRASS, LESSONS, OPEN, serveLab, WALL } from '@skerry/lab';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLabState, type LabState } from '../../../src/pages/lab/lab-state.ts';
+import { decodeLabLink } from '../../../src/pages/lab/scene-link.ts';
 import { PAGE_CLOCK } from '../../../src/worker/worker-channel.ts';
 import { type FakeBrowser, openFakeBrowser } from '../../fake-browser.ts';
 
@@ -83,6 +84,35 @@ describe('the Lab', () => {
       expect(again.state.scene.map.groundByCell).toEqual(ground);
       expect([again.state.scene.goal, cardOf(again.state.search.value.name).label]).toEqual([5, 'Greedy']);
     }
+  });
+
+  it('keeps the scrubber and the overlay in its address', async () => {
+    const { browser, state } = openLab();
+    await vi.waitFor(() => expect(state.replay.recording.value).toBeDefined());
+    state.replay.seek(100);
+    state.replay.setOverlay('g');
+    await vi.waitFor(() => expect(state.replay.moment.value?.position).toBe(100));
+    await vi.waitFor(() => expect(decodeLabLink(browser.hash()).link?.position).toBe(100));
+    const again = openLab(browser.hash());
+    await vi.waitFor(() => expect(again.state.replay.moment.value?.position).toBe(100));
+    expect(again.state.replay.overlay.value).toBe('g');
+    expect(again.state.replay.isPlaying.value).toBe(false);
+    expect(again.state.replay.moment.value!.status).toEqual(state.replay.moment.value!.status);
+  });
+
+  it("takes a lesson to the reader's own map, however many lessons were read", async () => {
+    const { state } = openLab();
+    await answered(state);
+    state.edit({ kind: 'paint', shape: 'rectangle', ground: OPEN, size: 1, cells: [0, 300] });
+    const own = state.scene.map;
+    for (const id of ['frontier', 'weights']) state.learning.openLesson(LESSONS.find((lesson) => lesson.id === id)!);
+    expect(state.scene.map).not.toBe(own);
+    await state.learning.answer(0);
+    state.learning.takeToOwnMap();
+    expect(state.scene.map).toBe(own);
+    expect(state.learning.lesson.value?.lesson.id).toBe('weights');
+    expect([state.learning.isOwnMap.value, state.search.value.name]).toEqual([true, 'a-star']);
+    await vi.waitFor(() => expect(state.answer.value?.status).toBe('complete'));
   });
 
   it('shows the first map behind a link that is broken, and leaves the address alone', async () => {

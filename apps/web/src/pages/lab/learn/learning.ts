@@ -26,6 +26,10 @@ export type Learning = {
   /** Makes it, and plays the search again. */
   changeExhibit(): void;
   openLesson(lesson: Lesson): void;
+  /** Plays the searches of the lesson on the reader's own map; the lesson stays. */
+  takeToOwnMap(): void;
+  /** Whether the reader's own map is shown with the lesson. */
+  readonly isOwnMap: ReadonlySignal<boolean>;
   /** Takes an answer by its place, or -1 to be shown without one, and plays the search. */
   answer(given: number): Promise<void>;
   /** The map has changed. */
@@ -38,14 +42,18 @@ export type LearningOptions = {
   run(search: SearchSettings): Promise<Outcome>;
   play(search: SearchSettings): void;
   edit(edit: SceneEdit): void;
+  /** Brings back the map that was there before all lessons. */
+  goBack(): void;
   /** Shows a run of a crowd. */
   openCrowd(file: CrowdFile): void;
 };
 
-export function createLearning({ open, run, play, edit, openCrowd }: LearningOptions): Learning {
+export function createLearning(options: LearningOptions): Learning {
+  const { open, run, play, edit, openCrowd, goBack } = options;
   const exhibit = signal<Exhibit | undefined>(undefined);
   const lesson = signal<ShownLesson | undefined>(undefined);
   const canChange = signal(false);
+  const isOwnMap = signal(false);
   const progress = createLessonProgress();
   const isWaiting = computed(() => lesson.value !== undefined && lesson.value.given === undefined);
 
@@ -77,8 +85,19 @@ export function createLearning({ open, run, play, edit, openCrowd }: LearningOpt
       canChange.value = false;
       play(shown.search);
     },
+    isOwnMap,
+    takeToOwnMap: () => {
+      const shown = lesson.peek();
+      if (!shown || isWaiting.peek()) return;
+      goBack();
+      // The change of the map has left the lesson, as any other would.
+      lesson.value = shown;
+      isOwnMap.value = true;
+      play(shown.lesson.searches[0]);
+    },
     openLesson: (next) => {
       open(next.base(), next.searches[0]);
+      isOwnMap.value = false;
       lesson.value = { lesson: next };
     },
     answer: async (given) => {

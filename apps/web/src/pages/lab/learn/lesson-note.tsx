@@ -44,6 +44,11 @@ export function LessonNote({ state }: { readonly state: LabState }): JSX.Element
           </p>
           <div class="lab-note-choices">
             <SearchChoices state={state} searches={lesson.searches} />
+            {!state.learning.isOwnMap.value && (
+              <button type="button" class="lab-show" onClick={state.learning.takeToOwnMap}>
+                On my own map
+              </button>
+            )}
             <NextButton state={state} shown={shown} />
           </div>
         </>

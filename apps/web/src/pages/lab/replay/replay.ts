@@ -65,6 +65,7 @@ export function createReplay({ ask, findBreak, onFrame }: ReplayOptions): Replay
   const breakpoints = signal<readonly Breakpoint[]>([]);
   let wanted: Wanted | undefined;
   let isAsking = false;
+  let isStale = false;
   const { isPlaying, speed, play, pause, setSpeed } = createPlayer({
     length: () => recording.peek()?.length ?? 0,
     show: (position) => request({ position: Math.floor(position) }),
@@ -80,6 +81,9 @@ export function createReplay({ ask, findBreak, onFrame }: ReplayOptions): Replay
       const found = await ask({ ...next, overlay: overlay.peek(), against: against.peek() } as WantedMoment);
       // A moment of an earlier recording says nothing about this one.
       if (found && of === recording.peek()) take(found);
+      // The overlay has changed while this moment was on its way.
+      if (isStale && wanted === undefined && moment.peek()) wanted = { position: moment.peek()!.position };
+      isStale = false;
     }
     isAsking = false;
   }
@@ -105,7 +109,9 @@ export function createReplay({ ask, findBreak, onFrame }: ReplayOptions): Replay
 
   function showAgain(): void {
     const at = moment.peek()?.position;
-    if (at !== undefined) request({ position: at });
+    // A moment that is waited for comes with the overlay as it is then.
+    if (isAsking) isStale = true;
+    else if (at !== undefined) request({ position: at });
   }
 
   return {
