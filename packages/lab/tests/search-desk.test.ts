@@ -210,6 +210,31 @@ describe('a search desk', () => {
     const { width } = scene.map;
     const place = `(${cell % width}, ${Math.floor(cell / width)})`;
     expect(reason.startsWith(`${place} leaves the open list, first of `)).toBe(true);
-    expect(reason).toMatch(/f [\d.]+ = g [\d.]+ \+ h [\d.]+\.$/);
+    expect(reason).toMatch(/f [\d.]+ = g [\d.]+ \+ h [\d.]+(; it finds (a neighbour|\d neighbours))?\.$/);
+  });
+
+  it('says what taking it does to its neighbours: the sentence counts the events that follow', () => {
+    const scene = createScene({ source: defaultSource('country') });
+    const desk = openDesk(scene);
+    const { length } = desk.record({ name: 'a-star', start: scene.start, goal: scene.goal });
+    desk.replay.momentAt(0);
+    let sentences = 0;
+    for (let moment = desk.replay.momentAfter('expansion', 1); moment.position < length && sentences < 3;) {
+      const found = /it finds (a|\d+) neighbour/.exec(moment.reason)?.[1];
+      const improved = /its neighbour (\(\d+, \d+\)) improves from [\d.]+ to [\d.]+/.exec(moment.reason)?.[1];
+      const { position } = moment;
+      const next = desk.replay.momentAfter('expansion', 1);
+      let [generated, firstImproved] = [0, ''];
+      for (let at = position + 1; at < next.position; at++) {
+        const { reason } = desk.replay.momentAt(at);
+        if (reason.includes('is found from')) generated++;
+        else if (reason.includes('improves')) firstImproved ||= /^\(\d+, \d+\)/.exec(reason)![0];
+      }
+      expect(found === 'a' ? 1 : Number(found ?? 0)).toBe(generated);
+      expect(improved ?? '').toBe(firstImproved);
+      if (improved) sentences++;
+      moment = desk.replay.momentAt(next.position);
+    }
+    expect(sentences).toBe(3);
   });
 });

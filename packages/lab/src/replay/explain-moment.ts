@@ -17,7 +17,7 @@ export function explainMoment(reader: TraceReader, place: (cell: number) => stri
     case 'generated':
       return `${side}${here} is found from ${parent} and waits: ${sumOf(event)}.`;
     case 'expanded':
-      return `${side}${here} leaves the open list${waiting > 1 ? `, first of ${count(waiting)}` : ''}: ${sumOf(event)}.`;
+      return `${side}${here} leaves the open list${waiting > 1 ? `, first of ${count(waiting)}` : ''}: ${sumOf(event)}${effectOf(reader, event, place)}.`;
     case 'improved':
       return `${side}${here} improves ${previousCost(reader, event)}to ${number(event.value)} by way of ${parent}.`;
     case 'closed':
@@ -47,6 +47,21 @@ export function explainMoment(reader: TraceReader, place: (cell: number) => stri
     case 'cluster':
       return `The cluster at ${here} is entered: ${count(event.value)} portals.`;
   }
+}
+
+/** What an expansion does to its neighbours, from the events that follow it: up to the next one. */
+function effectOf(reader: TraceReader, { index }: TraceEvent, place: (cell: number) => string): string {
+  let found = 0;
+  let improved = '';
+  for (let next = index + 1; next < reader.data.length; next++) {
+    const event = reader.event(next);
+    if (event.kind === 'generated') found++;
+    else if (event.kind === 'improved')
+      improved ||= `; its neighbour ${place(event.cell)} improves ${previousCost(reader, event)}to ${number(event.value)}`;
+    else break;
+  }
+  const neighbours = found === 0 ? '' : `; it finds ${found === 1 ? 'a neighbour' : `${found} neighbours`}`;
+  return neighbours + improved;
 }
 
 /** f = g + h where the search estimates; g alone where it does not. */

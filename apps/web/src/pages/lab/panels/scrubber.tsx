@@ -54,6 +54,8 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
           {replay.isPlaying.value ? 'Pause' : 'Play'}
         </button>
         {stepButton('To the beginning', '|◂', () => replay.seek(0))}
+        {stepButton('To the last lower f', '◂◂', () => replay.step('layer', -1))}
+        {stepButton('To the improvement before', '+◂', () => replay.step('improvement', -1))}
         {stepButton('One expansion back', '◂', () => replay.step('expansion', -1))}
         {stepButton('One event back', '‹', () => replay.step('event', -1))}
         {stepButton('One event on', '›', () => replay.step('event', 1))}
