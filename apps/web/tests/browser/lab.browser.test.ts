@@ -206,9 +206,9 @@ describe('the Lab', () => {
     await page.waitForFunction(() => document.querySelector('.lab-hover') !== null);
     await page.getByLabel('Kind of map').locator('option:checked', { hasText: 'gate' }).waitFor({ state: 'attached' });
     // A picture's colours get their ground; all of it is one step of undo.
-    await page.getByLabel(/^Ground of colour 2: red 0/).selectOption('Grass, +3');
+    await page.getByLabel(/^Ground of colour 1:/).selectOption('Grass, +3');
     await page.waitForFunction(() => document.querySelectorAll('.lab-palette li').length === 2);
-    await waitForCost(page, '7.00');
+    await waitForCost(page, '24.83');
     await page.locator('.lab-canvas').focus();
     await page.keyboard.press('Control+z');
     await waitForCost(page, '4.00');
@@ -266,7 +266,7 @@ describe('the Lab', () => {
     expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
     // A change that belongs to the exhibit makes it fail.
     await page.getByRole('button', { name: 'Repair near the goal' }).click();
-    await waitForCost(page, '66.37');
+    await waitForCost(page, '60.38');
     await page.getByRole('button', { name: 'Build the wall' }).click();
     await waitForCost(page, '74.87');
     await page.getByText('half as much work again').waitFor();
