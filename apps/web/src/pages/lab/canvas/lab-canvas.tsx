@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { End } from '@skerry/lab';
 import { actionOfKey } from './action-of-key.ts';
+import { KeyedCanvas, sizeCanvas } from '../../../ui/keyed-canvas.tsx';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
 import type { LabState } from '../lab-api.ts';
@@ -84,8 +85,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
       ratio = nextRatio;
-      canvas.width = Math.max(1, Math.round(width * ratio));
-      canvas.height = Math.max(1, Math.round(height * ratio));
+      sizeCanvas(canvas, width, height, ratio);
       view = isWhole ? fitView(map(), size) : panView(view, 0, 0, map(), size);
       // At once: a canvas is emptied by its new size.
       paint();
@@ -206,19 +206,11 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
   }, [state]);
 
   return (
-    <div class="lab-map">
-      <canvas
-        ref={canvasRef}
-        class="lab-canvas"
-        tabIndex={0}
-        role="application"
-        aria-label="Map"
-        aria-describedby="lab-keys"
-      />
-      <p id="lab-keys" class="only-read-aloud">
-        The arrow keys move a cursor from cell to cell, with Shift by ten. Enter paints, S and G place start and goal.
-      </p>
-      <p ref={spokenRef} class="only-read-aloud" role="status" />
-    </div>
+    <KeyedCanvas
+      canvasRef={canvasRef}
+      spokenRef={spokenRef}
+      label="Map"
+      keys="The arrow keys move a cursor from cell to cell, with Shift by ten. Enter paints, S and G place start and goal."
+    />
   );
 }

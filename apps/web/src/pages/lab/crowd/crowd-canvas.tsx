@@ -8,6 +8,7 @@ import { type CrowdFrame, type LabMap, OPEN, visitShape, WALL, WATER } from '@sk
 import { actionOfKey } from '../canvas/action-of-key.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
 import type { SettingsStore } from '../../../settings/settings-store.ts';
+import { KeyedCanvas, sizeCanvas } from '../../../ui/keyed-canvas.tsx';
 import { watchSize } from '../../../ui/watch-size.ts';
 import { cellAtPixel, fitView, type MapView, panView, revealCell, zoomView } from '../canvas/map-view.ts';
 import { PALETTES } from '../canvas/palette.ts';
@@ -118,10 +119,7 @@ export function CrowdCanvas({ state, settings, onFrames, onAction, onHover }: Cr
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
       ratio = nextRatio;
-      for (const layer of [canvas, groundCanvas]) {
-        layer.width = Math.max(1, Math.round(width * ratio));
-        layer.height = Math.max(1, Math.round(height * ratio));
-      }
+      for (const layer of [canvas, groundCanvas]) sizeCanvas(layer, width, height, ratio);
       const wasWhole = isWhole;
       setView(wasWhole ? fitView(map(), size) : panView(view, 0, 0, map(), size));
       isWhole = wasWhole;
@@ -250,21 +248,12 @@ export function CrowdCanvas({ state, settings, onFrames, onAction, onHover }: Cr
   });
 
   return (
-    <div class="lab-map">
-      <canvas ref={groundRef} class="lab-canvas" aria-hidden="true" />
-      <canvas
-        ref={unitsRef}
-        class="lab-canvas"
-        tabIndex={0}
-        role="application"
-        aria-label="Crowd"
-        aria-describedby="crowd-keys"
-      />
-      <p id="crowd-keys" class="only-read-aloud">
-        The arrow keys move a cursor from cell to cell, with Shift by ten. Enter uses the chosen tool, G places the goal
-        of the chosen group, Space plays and pauses.
-      </p>
-      <p ref={spokenRef} class="only-read-aloud" role="status" />
-    </div>
+    <KeyedCanvas
+      canvasRef={unitsRef}
+      spokenRef={spokenRef}
+      label="Crowd"
+      keys="The arrow keys move a cursor from cell to cell, with Shift by ten. Enter uses the chosen tool, G places the goal of the chosen group, Space plays and pauses."
+      below={<canvas ref={groundRef} class="lab-canvas" aria-hidden="true" />}
+    />
   );
 }

@@ -3,7 +3,7 @@
  */
 import { CROWD_HERTZ, CROWD_OVERLAYS, type CrowdOverlay } from '@skerry/lab';
 import type { JSX } from 'preact';
-import { SpeedField } from '../../../ui/speed-field.tsx';
+import { RunButtons } from '../../../ui/run-buttons.tsx';
 import { formatNumber } from '../panels/format.ts';
 import { CROWD_SPEEDS, type CrowdState } from './crowd-state.ts';
 
@@ -20,27 +20,13 @@ export function CrowdTransport({ state }: { readonly state: CrowdState }): JSX.E
   return (
     <footer class="lab-scrubber" aria-label="Run">
       <div class="lab-transport">
-        <button type="button" class="lab-play" disabled={isRepeating} onClick={state.toggle}>
-          {state.isPlaying.value ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          class="lab-step"
-          disabled={isRepeating}
-          onClick={state.step}
-          title="One tick of 1/30 second"
-        >
-          Step
-        </button>
-        <button
-          type="button"
-          class="lab-step"
-          title="All units back to their start; walls and goals stay"
-          onClick={state.restart}
-        >
-          Reset
-        </button>
-        <SpeedField speeds={CROWD_SPEEDS} speed={state.speed} onChange={(speed) => (state.speed.value = speed)} />
+        <RunButtons
+          run={state}
+          speeds={CROWD_SPEEDS}
+          stepTitle="One tick of 1/30 second"
+          resetTitle="All units back to their start; walls and goals stay"
+          isHeld={isRepeating}
+        />
         <label class="lab-speed">
           <span class="only-read-aloud">Shown over the ground</span>
           <select

@@ -7,6 +7,7 @@ import type { End } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
+import { KeyedCanvas, sizeCanvas } from '../../../ui/keyed-canvas.tsx';
 import { watchSize } from '../../../ui/watch-size.ts';
 import { PALETTES } from '../canvas/palette.ts';
 import { attachPointers } from '../canvas/pointer-input.ts';
@@ -64,8 +65,7 @@ export function GraphCanvas({ state }: { readonly state: GraphState }): JSX.Elem
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
       ratio = nextRatio;
-      canvas.width = Math.max(1, Math.round(width * ratio));
-      canvas.height = Math.max(1, Math.round(height * ratio));
+      sizeCanvas(canvas, width, height, ratio);
       paint();
     });
     dark.addEventListener('change', redraw);
@@ -164,20 +164,11 @@ export function GraphCanvas({ state }: { readonly state: GraphState }): JSX.Elem
     redrawRef.current();
   });
   return (
-    <div class="lab-map">
-      <canvas
-        ref={canvasRef}
-        class="lab-canvas"
-        tabIndex={0}
-        role="application"
-        aria-label="Nodes"
-        aria-describedby="graph-keys"
-      />
-      <p id="graph-keys" class="only-read-aloud">
-        The arrow keys move a cursor from node to node. Enter closes or opens it, S and G place start and goal, Space
-        plays.
-      </p>
-      <p ref={spokenRef} class="only-read-aloud" role="status" />
-    </div>
+    <KeyedCanvas
+      canvasRef={canvasRef}
+      spokenRef={spokenRef}
+      label="Nodes"
+      keys="The arrow keys move a cursor from node to node. Enter closes or opens it, S and G place start and goal, Space plays."
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useSignalEffect } from '@preact/signals';
 import { type End, expansionsAt, fillLaneStatus, labelOfRunner } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { sizeCanvas } from '../../../ui/keyed-canvas.tsx';
 import { watchSize } from '../../../ui/watch-size.ts';
 import { endRadius } from '../canvas/draw-marks.ts';
 import { createMapPainter } from '../canvas/map-painter.ts';
@@ -71,8 +72,7 @@ export function RaceLaneView({ lab, race, lane }: RaceLaneViewProps): JSX.Elemen
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
       ratio = nextRatio;
-      canvas.width = Math.max(1, Math.round(width * ratio));
-      canvas.height = Math.max(1, Math.round(height * ratio));
+      sizeCanvas(canvas, width, height, ratio);
       paint();
     });
     dark.addEventListener('change', reload);

@@ -8,6 +8,7 @@ import { type End, heightAt, type LabMap } from '@skerry/lab';
 import { createRelief, type Relief, type ReliefGround } from '@skerry/view';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { KeyedCanvas } from '../../../ui/keyed-canvas.tsx';
 import { watchSize } from '../../../ui/watch-size.ts';
 import { createMapPainter } from '../canvas/map-painter.ts';
 import { PALETTES } from '../canvas/palette.ts';
@@ -181,24 +182,18 @@ export function ReliefView({ state }: { readonly state: LabState }): JSX.Element
   }, [state, problem]);
 
   return (
-    <div class="lab-map lab-relief">
-      <canvas
-        ref={canvasRef}
-        class="lab-canvas"
-        tabIndex={0}
-        role="application"
-        aria-label="Map in three dimensions"
-        aria-describedby="relief-keys"
-      />
-      <p id="relief-keys" class="only-read-aloud">
-        The arrow keys turn the view, plus and minus zoom, Home shows the whole map.
-      </p>
+    <KeyedCanvas
+      canvasRef={canvasRef}
+      label="Map in three dimensions"
+      keys="The arrow keys turn the view, plus and minus zoom, Home shows the whole map."
+      look="lab-relief"
+    >
       {problem.value !== '' && (
         <p class="lab-failure" role="alert">
           {problem.value}
         </p>
       )}
-    </div>
+    </KeyedCanvas>
   );
 }
 

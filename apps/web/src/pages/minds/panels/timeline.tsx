@@ -3,7 +3,7 @@
  */
 import { CREATURES, TICKS_PER_SECOND } from '@skerry/sim';
 import type { JSX } from 'preact';
-import { SpeedField } from '../../../ui/speed-field.tsx';
+import { RunButtons } from '../../../ui/run-buttons.tsx';
 import { MIND_SPEEDS, type MindsState, TIMELINE_SECONDS } from '../minds-state.ts';
 import { stateColour } from '../stage/state-colours.ts';
 
@@ -16,16 +16,12 @@ export function MindsTransport({ state }: { readonly state: MindsState }): JSX.E
   return (
     <footer class="lab-scrubber" aria-label="Run">
       <div class="lab-transport">
-        <button type="button" class="lab-play" onClick={state.toggle}>
-          {state.isPlaying.value ? 'Pause' : 'Play'}
-        </button>
-        <button type="button" class="lab-step" title="One tick of 1/60 second" onClick={state.step}>
-          Step
-        </button>
-        <button type="button" class="lab-step" title="Everyone back to where they were put" onClick={state.restart}>
-          Reset
-        </button>
-        <SpeedField speeds={MIND_SPEEDS} speed={state.speed} onChange={(speed) => (state.speed.value = speed)} />
+        <RunButtons
+          run={state}
+          speeds={MIND_SPEEDS}
+          stepTitle="One tick of 1/60 second"
+          resetTitle="Everyone back to where they were put"
+        />
         <span class="lab-counts" data-tick={tick}>
           {(tick / TICKS_PER_SECOND).toFixed(1)} s
           {state.caught.value > 0 &&

@@ -6,6 +6,7 @@ import { CREATURES, STAGE_SIDE } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
+import { KeyedCanvas, sizeCanvas } from '../../../ui/keyed-canvas.tsx';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { MindsState } from '../minds-state.ts';
 import { drawStage, fitStage, pixelOfPlace, placeOfPixel, type StageView } from './draw-stage.ts';
@@ -73,8 +74,7 @@ export function StageCanvas({ state }: { readonly state: MindsState }): JSX.Elem
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
       ratio = nextRatio;
-      canvas.width = Math.max(1, Math.round(width * ratio));
-      canvas.height = Math.max(1, Math.round(height * ratio));
+      sizeCanvas(canvas, width, height, ratio);
       redraw();
     });
 
@@ -189,21 +189,12 @@ export function StageCanvas({ state }: { readonly state: MindsState }): JSX.Elem
   });
 
   return (
-    <div class="lab-map">
-      <canvas
-        ref={canvasRef}
-        class="lab-canvas"
-        tabIndex={0}
-        role="application"
-        aria-label="Stage"
-        aria-describedby="minds-keys"
-      />
-      <p id="minds-keys" class="only-read-aloud">
-        The arrow keys move a cursor, with Shift farther. Enter uses the chosen tool there, N looks at the next
-        creature, Delete takes it away, Space plays and pauses.
-      </p>
-      <p ref={spokenRef} class="only-read-aloud" role="status" />
-    </div>
+    <KeyedCanvas
+      canvasRef={canvasRef}
+      spokenRef={spokenRef}
+      label="Stage"
+      keys="The arrow keys move a cursor, with Shift farther. Enter uses the chosen tool there, N looks at the next creature, Delete takes it away, Space plays and pauses."
+    />
   );
 }
 
