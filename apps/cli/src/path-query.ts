@@ -22,7 +22,7 @@ import {
 export const OTHER_METHODS = ['hpa-star', 'd-star-lite', 'flow-field'] as const;
 export type OtherMethod = (typeof OTHER_METHODS)[number];
 
-export type PathAnswer = Pick<SearchResult, 'status' | 'path' | 'expanded'> & {
+export type PathAnswer = Pick<SearchResult, 'status' | 'path' | 'expanded' | 'cost'> & {
   readonly algorithm: string;
   readonly loop: LoopName;
 };
@@ -49,9 +49,10 @@ function walkField(grid: NavGrid, start: number, goal: number, trace: Trace | un
   const cells = [start];
   for (let at = start; at !== goal && cells.length <= grid.cells;) {
     const direction = directionAt(field, at);
-    if (direction === NO_DIRECTION) return { ...answer, status: 'unreachable', path: new Int32Array(0), expanded };
+    if (direction === NO_DIRECTION)
+      return { ...answer, status: 'unreachable', path: new Int32Array(0), cost: Infinity, expanded };
     at += DZ[direction] * grid.width + DX[direction];
     cells.push(at);
   }
-  return { ...answer, status: 'complete', path: Int32Array.from(cells), expanded };
+  return { ...answer, status: 'complete', path: Int32Array.from(cells), cost: field.costByCell[start], expanded };
 }

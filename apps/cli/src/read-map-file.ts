@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Issue } from '@skerry/kit';
 import { type LabMap, readGrid, type ReadMap, readMapText } from '@skerry/lab';
-import { gridFromPixels } from '@skerry/nav';
+import { type DiagonalRule, gridFromPixels } from '@skerry/nav';
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { basename } from 'node:path';
 import { explainFileError } from './world-options.ts';
@@ -15,6 +15,8 @@ export type MapFile = {
   /** The ends that the file marks. */
   readonly start: number | undefined;
   readonly goal: number | undefined;
+  /** The rule for diagonal steps: that of a scene, else past free corners. */
+  readonly diagonal: DiagonalRule;
   /** What was not quite as expected, as sentences. */
   readonly notes: readonly string[];
 };
@@ -38,12 +40,12 @@ export async function readMapFile(
   if (read.kind === 'refused')
     return { issues: read.issues.map(({ path, message }) => ({ path: `${file}, ${path}`, message })) };
   if (read.kind === 'scene') {
-    const { map, start, goal } = read.scene;
-    return { opened: { name, map, start, goal, notes }, issues: [] };
+    const { map, start, goal, diagonal } = read.scene;
+    return { opened: { name, map, start, goal, diagonal, notes }, issues: [] };
   }
   const { source, start, goal } = read.base;
   if (source.kind !== 'file') return { issues: [{ path: option, message: `${file} holds no map` }] };
-  return { opened: { name, map: source.map, start, goal, notes }, issues: [] };
+  return { opened: { name, map: source.map, start, goal, diagonal: 'both-free', notes }, issues: [] };
 }
 
 function readPicture(bytes: Uint8Array, name: string): { readonly read: ReadMap; readonly notes: readonly string[] } {

@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createScene, createSearchDesk, defaultSource, encodeScene, WALL } from '@skerry/lab';
 import { decodePosthoc } from '@skerry/nav/posthoc';
 import { encode } from 'fast-png';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -39,11 +40,31 @@ describe('skerry path', () => {
         'p99Ms',
         'meanMs',
         'expanded',
+        'cost',
         'algorithm',
         'loop',
         'skipped',
         'note',
       ]);
+    }
+  });
+
+  it('finds what the Lab shows on the same scene: rule, costs, heights and all', async () => {
+    for (const kind of ['country', 'source-001', 'open'] as const) {
+      const scene = createScene({ source: defaultSource(kind) });
+      scene.edit({ kind: 'paint', shape: 'rectangle', ground: WALL, size: 1, cells: [40, 200] });
+      if (kind === 'open') scene.edit({ kind: 'height', shape: 'brush', height: 0.5, size: 9, cells: [700, 720] });
+      const file = join(FOLDER, `${kind}.json`);
+      writeFileSync(file, JSON.stringify(encodeScene(scene)));
+      const desk = createSearchDesk(() => 0);
+      desk.load(scene.map, scene.diagonal);
+      for (const name of ['a-star', 'dijkstra', 'greedy', 'bidirectional', 'breadth-first', 'd-star-lite'] as const) {
+        const shown = desk.search({ name, start: scene.start, goal: scene.goal });
+        const open = ['breadth-first', 'd-star-lite'].includes(name) ? [] : ['--open', 'binary'];
+        const { out } = await callCli(['path', '--map', file, '--algorithm', name, ...open, '--json']);
+        const { cost, expanded, solved } = JSON.parse(out) as Record<string, number>;
+        expect([kind, name, solved, cost, expanded]).toEqual([kind, name, 1, shown.cost, shown.expanded]);
+      }
     }
   });
 

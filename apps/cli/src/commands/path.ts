@@ -57,6 +57,8 @@ type Summary = {
   readonly p99Ms: number;
   readonly meanMs: number;
   readonly expanded: number;
+  /** Of all paths together. */
+  readonly cost: number;
   /** The search that gave the last answer. */
   readonly algorithm: string;
   /** Which loop ran: compare counts and times of the same loop only. */
@@ -170,7 +172,7 @@ async function openMap(file: string): Promise<Decoded<OpenedMap>> {
   }
   const { opened, issues } = await readMapFile(file, '--map');
   if (!opened) return { ok: false, issues: [...issues] };
-  const grid = gridOfMap(opened.map, 'both-free');
+  const grid = gridOfMap(opened.map, opened.diagonal);
   const { start, goal, name } = opened;
   if (start === undefined || goal === undefined) return { ok: true, value: { grid, marked: undefined } };
   const { width, depth } = grid;
@@ -246,7 +248,7 @@ function solve(
   const enough = WARM_UP_ROUNDS * problems.length;
   for (let k = 0; k < enough && now() < warmUpEnd; k++) query(problems[k % problems.length]);
   const times: number[] = [];
-  let [solved, legal, optimal, expanded] = [0, 0, 0, 0];
+  let [solved, legal, optimal, expanded, cost] = [0, 0, 0, 0, 0];
   let algorithm = '';
   let loop: LoopName = 'none';
   for (const problem of problems) {
@@ -259,6 +261,7 @@ function solve(
     loop = result.loop;
     if (result.status !== 'complete') continue;
     solved++;
+    cost += result.cost;
     const isAnyAngle = result.algorithm.endsWith('theta-star');
     const walked = (isAnyAngle ? anyAngleLength : pathCost)(grid, result.path);
     if (Number.isNaN(walked)) continue;
@@ -270,17 +273,18 @@ function solve(
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
   const counts = { problems: problems.length, solved, legal, optimal };
-  return { ...counts, medianMs: at(0.5), p99Ms: at(0.99), meanMs, expanded, algorithm, loop };
+  return { ...counts, medianMs: at(0.5), p99Ms: at(0.99), meanMs, expanded, cost, algorithm, loop };
 }
 
 function describe(summary: Summary): string {
-  const { problems, skipped, solved, legal, optimal, medianMs, p99Ms, meanMs, expanded, algorithm, loop, note } =
-    summary;
+  const { problems, skipped, solved, legal, optimal, medianMs, p99Ms, meanMs, expanded, cost } = summary;
+  const { algorithm, loop, note } = summary;
   return [
     `${problems} problems: ${solved} solved, ${legal} legal, ${optimal} optimal.`,
     ...(skipped > 0 ? [`Skipped ${skipped} that start or end on a blocked cell or outside the map.`] : []),
     ...(note === '' ? [] : [note]),
     `Milliseconds a query: median ${medianMs.toFixed(4)}, 99 % below ${p99Ms.toFixed(4)}, mean ${meanMs.toFixed(4)}.`,
     `Expanded ${expanded} nodes by ${algorithm}, ${loop} loop.`,
+    `Cost of all paths: ${cost.toFixed(2)}.`,
   ].join('\n');
 }
