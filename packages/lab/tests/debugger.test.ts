@@ -12,6 +12,7 @@ import {
   type Overlay,
   type SearchDesk,
   type SearchSettings,
+  WALL,
 } from '../src/index.ts';
 
 function deskOf(search: SearchSettings, kind: MapKind = 'caves') {
@@ -156,5 +157,62 @@ describe('overlays', () => {
     const { desk, recording } = deskOf({ name: 'a-star' });
     const { shades } = overlayOf(desk, 'layers', recording.length);
     expect(new Set(shades.filter((shade) => !Number.isNaN(shade))).size).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('methods with a memory', () => {
+  it("D* Lite's record goes on over an edit, and its repairs are the cells it came to again since", () => {
+    const scene = createScene({ source: defaultSource('clutter') });
+    const desk = createSearchDesk(() => 0);
+    desk.load(scene.map, scene.diagonal);
+    const question = { name: 'd-star-lite', start: scene.start, goal: scene.goal } as const;
+    const before = desk.record(question).length;
+    const { path, cost } = desk.search(question);
+    const wall = path[path.length >> 1];
+    scene.edit({ kind: 'paint', shape: 'brush', ground: WALL, size: 1, cells: [wall] });
+    desk.edit(Int32Array.of(wall), Uint8Array.of(WALL));
+    const after = desk.record(question);
+    expect(after.length).toBeGreaterThan(before);
+    const { shades } = overlayOf(desk, 'repairs', after.length);
+    const touched = [...shades.keys()].filter((cell) => !Number.isNaN(shades[cell]));
+    expect(touched).toContain(wall);
+    const again = new Set<number>();
+    for (let at = before + 1; at <= after.length; at++) {
+      const { cell } = desk.replay.momentAt(at);
+      if (cell >= 0) again.add(cell);
+    }
+    expect(touched.every((cell) => again.has(cell))).toBe(true);
+    expect(touched.length).toBeLessThan(scene.map.groundByCell.length / 2);
+    const repaired = desk.search(question);
+    expect(repaired.cost).toBeGreaterThanOrEqual(cost);
+    expect([...repaired.path]).not.toContain(wall);
+    expect([repaired.path[0], repaired.path.at(-1)]).toEqual([scene.start, scene.goal]);
+  });
+
+  it("HPA*'s record expands what its search does, and its portals join neighbours", () => {
+    const { desk, scene, recording } = deskOf({ name: 'hpa-star' }, 'city');
+    const { path, expanded } = desk.search({ name: 'hpa-star', start: scene.start, goal: scene.goal });
+    expect([path[0], path.at(-1)]).toEqual([scene.start, scene.goal]);
+    expect(recording.end.expanded).toBe(expanded);
+    const { boxes, links } = overlayOf(desk, 'portals', recording.length);
+    expect(boxes.length % 4).toBe(0);
+    expect(links.length).toBeGreaterThan(0);
+    // Two ends of a portal are neighbours, in two clusters.
+    const { width } = scene.map;
+    for (let k = 0; k < links.length; k += 2)
+      expect(Math.abs((links[k] % width) - (links[k + 1] % width))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the numbers in near cells', () => {
+  it('are those behind the shades: g is 0 at the start and the cost of the path at the goal', () => {
+    const { desk, scene, recording } = deskOf({ name: 'a-star' }, 'country');
+    const { values } = overlayOf(desk, 'g', recording.length);
+    const { cost } = desk.search({ name: 'a-star', start: scene.start, goal: scene.goal });
+    expect(values[scene.start]).toBe(0);
+    expect(values[scene.goal]).toBeCloseTo(cost, 3);
+    expect(values.some(Number.isNaN)).toBe(true);
+    const field = overlayOf(desk, 'field', recording.length).values;
+    expect([field[scene.goal], field[scene.start]]).toEqual([0, Math.fround(cost)]);
   });
 });

@@ -5,7 +5,7 @@
 import { type Overlay, OVERLAYS, WATCH_CARDS, type SearchName } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
-import { formatNumber } from './format.ts';
+import { formatCost, formatNumber } from './format.ts';
 import { SpeedField } from '../../../ui/speed-field.tsx';
 import { SPEEDS } from '../replay/player.ts';
 
@@ -127,10 +127,21 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
         />
       </div>
       <p class="lab-reason" aria-live="polite">
-        {recording?.note || OVERLAY_NOTES[replay.overlay.value] || moment?.reason || ' '}
+        {recording?.note || OVERLAY_NOTES[replay.overlay.value] || describeEnd(state) || moment?.reason || ' '}
       </p>
     </footer>
   );
+}
+
+/** At the end of a search: what it has found, for readers who have not seen how; an empty text before it. */
+function describeEnd({ replay, answer, isRecordOld }: LabState): string {
+  const found = answer.value;
+  const isForeign = replay.recording.value?.isForeign ?? true;
+  if (!found || isForeign || isRecordOld.value || !replay.isAtEnd.value) return '';
+  const work = `${formatNumber(found.expanded)} ${found.expanded === 1 ? 'cell' : 'cells'} expanded`;
+  if (found.status === 'complete')
+    return `Found: the path costs ${formatCost(found.cost)}, with ${work}. Play shows how, step by step.`;
+  return found.status === 'unreachable' ? `There is no path, and ${work} to be sure of it.` : '';
 }
 
 function describeLeg(leg: number, legs: number): string {
