@@ -21,6 +21,8 @@ export function MindsTransport({ state }: { readonly state: MindsState }): JSX.E
           speeds={MIND_SPEEDS}
           stepTitle="One tick of 1/60 second"
           resetTitle="Everyone back to where they were put"
+          // Until the ground has grown there is nobody to play.
+          isHeld={state.frame.value === undefined}
         />
         <span class="lab-counts" data-tick={tick}>
           {(tick / TICKS_PER_SECOND).toFixed(1)} s
