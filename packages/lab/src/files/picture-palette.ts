@@ -22,7 +22,7 @@ export type PaletteEntry = {
   readonly ground: number;
 };
 
-export const MAX_PALETTE = 12;
+const MAX_PALETTE = 12;
 /** Colours nearer than this, as a distance in RGB, are one entry. */
 const SAME = 72;
 /** Colours are counted in cubes of this side first. */
