@@ -91,6 +91,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     cast: ['frame', 'effects', 'characters', 'things'],
     landscape: ['renderer', 'lod', 'quality', 'frame', 'sky', 'streaming', 'terrain'],
     meshes: [],
+    relief: ['renderer'],
     doors: [
       'camera',
       'quality',
@@ -116,6 +117,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'things',
       'cast',
       'landscape',
+      'relief',
     ],
   },
   'apps/web': {
