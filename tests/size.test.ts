@@ -56,14 +56,14 @@ const isNothing = (): boolean => false;
 /** The stages of the generator that is a draft are limited apart. */
 const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
 /** What imported height maps, and ground layers, add is limited as well. */
-const isImport = (id: string): boolean => /height-(map-layer|text)\.ts$/.test(id);
+const isImport = (id: string): boolean => /(height-map-layer|recipe-heights|heights\/[\w-]+)\.ts$/.test(id);
 const isCoat = (id: string): boolean => /(ground-layers|lay-coats|ground-coats|map-coats)\.ts$/.test(id);
 const isKit = (id: string): boolean => id === '@skerry/kit';
 const isApart = (id: string): boolean => isDraft(id) || isImport(id) || isCoat(id);
 
 it('a whole world with noise, its kernels, strokes, height maps and ground layers is at most 82 KB', async () => {
   const code = await bundle('packages/world/src/index.ts', isDraft);
-  expect(code, 'the bundle holds the kernels').toContain('0061736d');
+  expect(code, 'the bundle holds the kernels').toContain(' \u0081\u0093\u008d');
   expectAtMost('packages/world with noise', code, 82);
 });
 
@@ -84,6 +84,15 @@ it('imported height maps add at most 2 KB', async () => {
   expect(both, 'the bundle holds the layer').toContain('Heights that were imported from a file.');
   expect(world, 'the other does not').not.toContain('Heights that were imported from a file.');
   expect(added).toBeLessThanOrEqual(2);
+});
+
+it('files with height maps add at most 3 KB', async () => {
+  const world = await bundle('packages/world/src/index.ts');
+  const both = await bundle('tests/size/world-and-heights.ts');
+  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  console.log(`@skerry/world/heights: ${added.toFixed(1)} KB gzipped of 3`);
+  expect(both, 'the bundle reads files').toContain('its bytes have another hash');
+  expect(added).toBeLessThanOrEqual(3);
 });
 
 it('ground layers add at most 2 KB, maps included', async () => {

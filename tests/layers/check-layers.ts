@@ -75,6 +75,7 @@ const SIDE_DOORS = [
   '@skerry/world/draw',
   '@skerry/world/map',
   '@skerry/world/plants',
+  '@skerry/world/heights',
   '@skerry/world/shapes',
   '@skerry/nav/experiments',
   '@skerry/nav/any-angle',

@@ -36,6 +36,7 @@ export const ONE_WAY: readonly string[] = [
  */
 export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/world': {
+    heights: [],
     plants: [],
     levels: [],
     tile: [],
@@ -44,9 +45,10 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     fields: ['drainage'],
     strokes: [],
     scatter: ['tile', 'strokes'],
-    stages: ['plants', 'levels', 'fields', 'drainage', 'strokes', 'scatter'],
+    stages: ['heights', 'plants', 'levels', 'fields', 'drainage', 'strokes', 'scatter'],
     generators: ['stages'],
-    recipe: ['plants', 'tile', 'stages'],
+    recipe: ['heights', 'plants', 'tile', 'stages'],
+    'height-files': ['heights', 'recipe', 'stages'],
     presets: ['stages', 'recipe'],
     links: ['tile', 'stages', 'generators', 'recipe', 'presets'],
     plan: ['levels', 'scatter', 'stages', 'generators', 'recipe'],
@@ -56,6 +58,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     map: ['plants', 'tile', 'drainage', 'fields', 'scatter', 'stages', 'generators', 'plan', 'ground', 'grow'],
     draw: ['plants', 'tile', 'fields', 'strokes', 'scatter', 'plan', 'ground', 'grow', 'map'],
     '.': [
+      'heights',
       'plants',
       'levels',
       'tile',
@@ -146,6 +149,6 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'styles',
       'exchange',
     ],
-    '.': ['shell', 'world', 'landscape', 'styles', 'pages/*'],
+    '.': ['saves', 'shell', 'world', 'landscape', 'styles', 'pages/*'],
   },
 };

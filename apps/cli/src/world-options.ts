@@ -7,7 +7,6 @@ import { describeValue, type Issue } from '@skerry/kit';
 import { integer, text } from '@skerry/kit/schema';
 import {
   type Change,
-  checkRecipe,
   decodeLink,
   findPreset,
   GENERATOR_VERSION,
@@ -19,12 +18,14 @@ import {
   type Recipe,
   setParameters,
 } from '@skerry/world';
+import { checkRecipeFile, missingHeights } from '@skerry/world/heights';
 import { nearestWord } from './arguments/nearest-word.ts';
 import { freeText, type Option, optional, readLeaf, repeated, type ValuesOf } from './arguments/option.ts';
 import type { Io } from './io.ts';
 
 const DEFAULT_PRESET = 'skerry';
-const MAX_RECIPE_BYTES = 1_000_000;
+/** Enough for several imported height maps. */
+const MAX_RECIPE_BYTES = 64_000_000;
 
 export const WORLD_OPTIONS = {
   preset: {
@@ -133,8 +134,10 @@ async function readRecipe(file: string, io: Io): Promise<WorldChoice> {
   } catch (error) {
     return { issues: [{ path: file, message: `is not valid JSON: ${(error as Error).message}` }] };
   }
-  const { issues, recipe } = checkRecipe(value);
+  const { issues, recipe } = checkRecipeFile(value);
   if (!recipe) return { issues: issues.map((issue) => underOption(file, issue)) };
+  const missing = missingHeights(recipe, file);
+  if (missing.length > 0) return { issues: missing };
   return { issues: [], world: { presetId: undefined, recipe, seed: '1', generatorVersion: GENERATOR_VERSION } };
 }
 

@@ -22,6 +22,31 @@ it('a picture becomes a layer, and places have its heights', async () => {
   expect(text).toContain('65 x 65 samples, 100 to 164 m');
   const { out: place } = await callCli(['explain', '--at', '50,-20', '--recipe', out, '--json']);
   expect((JSON.parse(place) as { height: number }).height).toBeCloseTo(132, 1);
+  // The recipe names the map, and its file carries the bytes; without them it is refused.
+  const { heightMaps, ...bare } = JSON.parse(readFileSync(out, 'utf8')) as { heightMaps: Record<string, string> };
+  const [name] = Object.keys(heightMaps);
+  expect(JSON.stringify(bare)).toContain(`"heights":"${name}"`);
+  const unknown = join(FOLDER, 'unknown.json');
+  writeFileSync(unknown, JSON.stringify(bare).replace(name, name.replace(/.$/, name.endsWith('0') ? '1' : '0')));
+  const refused = await callCli(['explain', '--at', '50,-20', '--recipe', unknown]);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('needs the height map "slope.png"');
+  // An export has the recipe beside it, for the command of its card.
+  const folder = join(FOLDER, 'isle');
+  const words = ['--target', 'godot', '--parts', 'r16', '--size', '33', '--step', '4', '--name', 'isle'];
+  expect((await callCli(['export', '--recipe', out, ...words, '--out', folder])).code).toBe(0);
+  const card = readFileSync(join(folder, 'isle-import-card.txt'), 'utf8');
+  expect(card).toContain('skerry export --target godot --recipe isle-recipe.json --seed');
+  const again = await callCli([
+    'export',
+    '--recipe',
+    join(folder, 'isle-recipe.json'),
+    ...words,
+    '--out',
+    join(FOLDER, 'again'),
+  ]);
+  expect([again.code, again.err]).toEqual([0, '']);
+  expect(readFileSync(join(FOLDER, 'again/isle.r16'))).toEqual(readFileSync(join(folder, 'isle.r16')));
   // Importing again replaces the layer.
   await callCli(['import', file, '--recipe', out, '--low', '0', '--high', '64', '--out', out]);
   const { terrain } = JSON.parse(readFileSync(out, 'utf8')) as { terrain: { layers: { kind: string }[] } };

@@ -9,6 +9,10 @@ const pages = createOpenPages({
   pages: PAGES,
   root: document.getElementById('page')!,
   hash: () => location.hash,
+  prepare: (hash) =>
+    hash.includes('sha256-')
+      ? import('./saves/bring-heights.ts').then(({ bringHeights }) => bringHeights(hash))
+      : undefined,
   onTurn: ({ id, isUninterrupted }) => {
     const { dataset } = document.documentElement;
     dataset.page = id;

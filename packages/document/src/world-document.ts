@@ -12,6 +12,7 @@ import {
   type Recipe,
   RECIPE_FORMAT,
 } from '@skerry/world';
+import { nameHeightMaps } from '@skerry/world/heights';
 import { checkProfiles, type ExportProfile } from './export-profile.ts';
 import { isRecord, textOf } from './plain-data.ts';
 
@@ -53,7 +54,7 @@ export function checkDocument(value: unknown): CheckedDocument {
 
 /** The same for a stored document, whose recipe may be of an older format. */
 export function checkStoredDocument(value: unknown): CheckedDocument {
-  return checkParts(value, checkRecipe);
+  return checkParts(value, (recipe) => checkRecipe(nameHeightMaps(recipe)));
 }
 
 function checkParts(value: unknown, check: typeof checkRecipe): CheckedDocument {

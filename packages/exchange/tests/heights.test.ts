@@ -107,6 +107,24 @@ describe('Unity', () => {
   });
 });
 
+describe('Godot', () => {
+  it('regions are pictures of 1024 samples that share none, and the card places them', async () => {
+    const window = { ...WINDOW, columns: 1500, rows: 40 };
+    const regions = await collect(PLAN, { target: 'godot', parts: ['regions'], window, name: 'g' });
+    const west = window.x - 1499;
+    for (const [file, first, columns] of [
+      ['g_c0_r0.exr', 0, 1024],
+      ['g_c1_r0.exr', 1024, 476],
+    ] as const) {
+      const part = { ...window, columns, x: west + first * 2 + (columns - 1) };
+      const { files } = await collect(PLAN, { target: 'godot', parts: ['exr'], window: part, name: 'one' });
+      expect(Buffer.compare(regions.files.get(file)!, files.get('one.exr')!), file).toBe(0);
+    }
+    const position = regions.card.fields.find(({ field }) => field === 'Import position of a region')!;
+    expect(position.value).toContain('2048 times column, 0, 2048 times row');
+  });
+});
+
 describe('GeoTIFF', () => {
   it('is exact and lies where the world says', async () => {
     const window = { ...WINDOW, columns: 100, rows: 75 };

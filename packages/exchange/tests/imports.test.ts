@@ -13,6 +13,7 @@ import {
   readHeightMap,
 } from '@skerry/exchange';
 import { checkRecipe, createGroundBuilder, encodeRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
+import { decodeHeightBytes, findHeights, type HeightSamples } from '@skerry/world/heights';
 import { collect, heightsOf, presetPlan } from './support/collect.ts';
 
 const PLAN = presetPlan('skerry');
@@ -158,15 +159,19 @@ describe('the layer', () => {
   it('larger maps are averaged to what a recipe holds', () => {
     const big: ImportedHeights = {
       ...samples,
-      columns: 1025,
-      rows: 1025,
-      values: Float32Array.from({ length: 1025 * 1025 }, (_, i) => (i % 2 === 0 ? 0 : 100)),
+      columns: 4097,
+      rows: 65,
+      values: Float32Array.from({ length: 4097 * 65 }, (_, i) => (i % 2 === 0 ? 0 : 100)),
       low: 0,
       high: 100,
     };
     const { heights } = buildHeightLayer(big, { ...PLACED, low: 0, high: 100 }) as { heights: string };
-    expect(heights.startsWith('513x513:')).toBe(true);
-    expect(heights.length).toBeLessThan(900_000);
+    const kept = decodeHeightBytes(findHeights(heights)!.bytes) as HeightSamples;
+    expect([kept.columns, kept.rows]).toEqual([2049, 33]);
+    // Every other sample is 0, the others are 100: what lies between their means is half of the range.
+    const inner = kept.values.filter((_, i) => i % 2049 > 0 && i % 2049 < 2048);
+    expect(Math.min(...inner)).toBeGreaterThan(20_000);
+    expect(Math.max(...inner)).toBeLessThan(45_000);
   });
 
   it('damaged heights are refused with a sentence and a path', () => {

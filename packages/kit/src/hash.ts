@@ -3,9 +3,7 @@
  * The noise lattice and every random stream of a place are built on `hash2` and `hash3`;
  * the AssemblyScript kernels hold the same formulas, and a test compares the two.
  */
-import { describeValue } from './describe-value.ts';
-import { refuse } from './input-error.ts';
-import { requireNumber, requireText } from './require-input.ts';
+import { requireBytes, requireNumber, requireText } from './require-input.ts';
 
 const MULTIPLIER_A = 0x7feb352d;
 const MULTIPLIER_B = 0x846ca68b;
@@ -42,7 +40,7 @@ export function hashText(text: string, seed = 0): number {
 
 /** 32 bits (signed) of raw bytes; a checksum for tests and caches, not for security. */
 export function hashBytes(bytes: Uint8Array, seed = 0): number {
-  if (!(bytes instanceof Uint8Array)) refuse('bytes', `expected bytes (a Uint8Array), got ${describeValue(bytes)}`);
+  requireBytes(bytes, 'bytes');
   requireNumber(seed, 'seed');
   let h = mix32(seed ^ bytes.length);
   for (let i = 0; i < bytes.length; i++) h = mix32(Math.imul(h, STEP_X) + bytes[i]);

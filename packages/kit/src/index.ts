@@ -1,10 +1,10 @@
 export { assert, formatIssues, type Issue } from './assert.ts';
+export { decodeBase64, encodeBase64 } from './base64.ts';
 export { createDeferred, type Deferred } from './deferred.ts';
 export { describeError } from './describe-error.ts';
 export { describeValue } from './describe-value.ts';
 export { enlarge } from './enlarge.ts';
 export { hash2, hash3, hashBytes, hashText, mix32, unitFromBits } from './hash.ts';
-export { decodeHex } from './hex.ts';
 export { InputError, refuse, refuseIssues } from './input-error.ts';
 export { atan2, cos, exp, log, pow, sin } from './maths.ts';
 export { createLruCache, type LruCache } from './lru-cache.ts';
@@ -42,4 +42,5 @@ export {
   type ServeOptions,
 } from './port/serve-port.ts';
 export { type Rng, rngFor, rngFromSeed, seedFor, seedFromNumber, seedFromText } from './rng.ts';
+export { sha256 } from './sha256.ts';
 export { MAX_PACKED_LEVEL, packTileKey } from './tile-key.ts';

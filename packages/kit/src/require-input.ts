@@ -105,3 +105,8 @@ function rangeText(min: number, max: number): string {
   if (isOpenAbove) return ` of at least ${min}`;
   return isOpenBelow ? ` of at most ${max}` : ` from ${min} to ${max}`;
 }
+
+/** Throws unless the value is bytes. */
+export function requireBytes(value: unknown, path: string): void {
+  if (!(value instanceof Uint8Array)) refuse(path, `expected bytes (a Uint8Array), got ${describeValue(value)}`);
+}

@@ -56,14 +56,15 @@ describeRefusals('kit', kit, {
     right: () => [new Uint8Array(2), 1],
     wrong: [[{ 0: [1, 2] }, 'bytes: expected bytes (a Uint8Array), got a list of 2']],
   },
-  decodeHex: {
-    right: () => ['00ff'],
-    wrong: [
-      [{ 0: 'abc' }, 'text: expected hexadecimal digits, two for each byte, got "abc"'],
-      [{ 0: 'zz' }, 'text: expected hexadecimal digits, two for each byte, got "zz"'],
-      [{ 0: 12 }, 'text: expected a text, got 12'],
-    ],
+  sha256: {
+    right: () => [new Uint8Array(2)],
+    wrong: [[{ 0: 'abc' }, 'bytes: expected bytes (a Uint8Array), got "abc"']],
   },
+  encodeBase64: {
+    right: () => [new Uint8Array(2)],
+    wrong: [[{ 0: [1, 2] }, 'bytes: expected bytes (a Uint8Array), got a list of 2']],
+  },
+  decodeBase64: { right: () => ['AAA='], wrong: [[{ 0: 12 }, 'text: expected a text, got 12']] },
   rngFor: {
     right: () => [1, 'trees', 0, 0],
     wrong: [

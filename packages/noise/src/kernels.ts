@@ -2,8 +2,7 @@
  * The compiled kernels of assembly/, instantiated synchronously, and the shape of their exports.
  * TypeScript declares WebAssembly types only with the DOM library, so the few used here are declared here.
  */
-import { decodeHex } from '@skerry/kit';
-import { KERNELS_HEX } from '../generated/kernels.ts';
+import { KERNELS_TEXT } from '../generated/kernels.ts';
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
 
@@ -90,11 +89,16 @@ export type Kernels = {
   unpack(plane: number, tight: number, width: number): void;
 };
 
+/** See build.ts. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0) - 32);
+}
+
 /** A new instance of the kernels with its own memory, or undefined where WebAssembly or its SIMD is missing. */
 export function createKernels(): Kernels | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   try {
-    return new WebAssembly.Instance(new WebAssembly.Module(decodeHex(KERNELS_HEX))).exports as Kernels;
+    return new WebAssembly.Instance(new WebAssembly.Module(bytesOf(KERNELS_TEXT))).exports as Kernels;
   } catch {
     // A module with SIMD does not validate where SIMD is missing; a content security policy may also forbid it.
     return undefined;

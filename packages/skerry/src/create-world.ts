@@ -14,7 +14,6 @@ import { refuse, refuseIssues, requireChoice, requireInteger, requireNumber, req
 import type { NavGrid } from '@skerry/nav';
 import {
   buildTile,
-  checkRecipe,
   createGroundBuilder,
   createSampler,
   findPreset,
@@ -26,6 +25,7 @@ import {
   type TileKey,
   type WorldPlan,
 } from '@skerry/world';
+import { checkRecipeFile } from '@skerry/world/heights';
 import { type MapRequest, paintMap } from '@skerry/world/map';
 import type { HeightGrid } from '@skerry/world/shapes';
 import type { Area } from './area.ts';
@@ -88,7 +88,7 @@ export function createWorld(presetOrRecipe: string | Recipe, seed: string | numb
 function findRecipe(presetOrRecipe: string | Recipe): Recipe {
   if (typeof presetOrRecipe !== 'string') {
     requireObject(presetOrRecipe, 'world', 'the name of a preset or a recipe');
-    const { issues, recipe } = checkRecipe(presetOrRecipe);
+    const { issues, recipe } = checkRecipeFile(presetOrRecipe);
     refuseIssues(issues);
     return recipe!;
   }

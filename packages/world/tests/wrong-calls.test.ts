@@ -1,6 +1,7 @@
 import { checkNode } from '@skerry/kit/schema';
 import * as world from '@skerry/world';
 import * as draw from '@skerry/world/draw';
+import * as heights from '@skerry/world/heights';
 import * as map from '@skerry/world/map';
 import * as plants from '@skerry/world/plants';
 import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
@@ -285,4 +286,32 @@ describeRefusals('world/plants', plants, {
     right: () => ['tree', 'near'],
     wrong: [[{ 0: 'shrub' }, 'kind: expected one of tree, bush, rock, grass, flower, got "shrub"']],
   },
+});
+
+const SAMPLES = { columns: 2, rows: 2, values: new Uint16Array(4) };
+const ANY_VALUE = 'checks any value and answers with issues';
+
+const CHECKED = 'reads a recipe that checkRecipe has returned';
+
+describeRefusals('world/heights', heights, {
+  heightsOfRecipe: CHECKED,
+  missingHeights: CHECKED,
+  keepHeights: ANY_VALUE,
+  decodeHeightBytes: ANY_VALUE,
+  checkRecipeFile: ANY_VALUE,
+  nameHeightMaps: 'takes any stored value and returns what is no recipe unchanged; checkRecipe judges it',
+  unpackHeights: ANY_VALUE,
+  packHeights: 'looks names up: those that are not kept are left out',
+  findHeights: ANSWERS,
+  keepSamples: {
+    right: () => [SAMPLES],
+    wrong: [[{ 0: 7 }, 'samples: expected the samples of a height map, got 7']],
+  },
+  encodeRecipeFile: { right: () => [recipe], wrong: [[{ 0: undefined }, 'recipe: expected a recipe, got nothing']] },
+  heightsNamedIn: { right: () => ['a'], wrong: [[{ 0: 7 }, 'text: expected a text, got 7']] },
+  adoptHeights: {
+    right: () => [{ name: 'a', bytes: new Uint8Array(2) }],
+    wrong: [[{ 0: 7 }, 'heights: expected a height map with its name, got 7']],
+  },
+  watchHeights: { right: () => [() => {}], wrong: [[{ 0: 7 }, 'listener: expected a function, got 7']] },
 });

@@ -8,6 +8,7 @@ import type { Issue } from '@skerry/kit';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { buildHeightLayer, type ImportedHeights, readHeightMap } from '@skerry/exchange';
 import { checkRecipe, encodeRecipe, type Recipe } from '@skerry/world';
+import { encodeRecipeFile, MAX_HEIGHT_SIDE } from '@skerry/world/heights';
 import { freeText, option, optional, point, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { chooseWorld, explainFileError, WORLD_OPTIONS } from '../world-options.ts';
@@ -23,8 +24,9 @@ export const IMPORT = defineCommand({
   summary: 'Bring a height map into a recipe as a terrain layer: PNG, RAW, R16 or GeoTIFF.',
   explain:
     'Adds a layer with the heights of FILE to the terrain of the chosen world and writes the recipe. Values of pictures ' +
-    'and RAW files run from --low to --high; GeoTIFF of floats has metres of its own. Maps larger than 513 samples are ' +
-    'averaged. RAW files are taken as square, little endian and north first unless the options say otherwise.',
+    'and RAW files run from --low to --high; GeoTIFF of floats has metres of its own. The recipe names the map by the hash ' +
+    `of its bytes and its file carries them. Maps larger than ${MAX_HEIGHT_SIDE} samples are averaged. ` +
+    'RAW files are taken as square, little endian and north first unless the options say otherwise.',
   positionals: [{ name: 'FILE', explain: 'The height map.', isRequired: true }],
   options: {
     ...WORLD_OPTIONS,
@@ -84,7 +86,11 @@ export const IMPORT = defineCommand({
     });
     const added = addLayer(world.recipe, values.layer, layer);
     if (!added.recipe) return added.issues;
-    const written = await writeWhole(values.out, '--out', `${JSON.stringify(encodeRecipe(added.recipe), null, 1)}\n`);
+    const written = await writeWhole(
+      values.out,
+      '--out',
+      `${JSON.stringify(encodeRecipeFile(added.recipe), null, 1)}\n`,
+    );
     if (written.length > 0) return written;
     const facts = { file: values.out, columns: heights.columns, rows: heights.rows, ...range };
     if (values.json) io.out(JSON.stringify(facts, null, 2));

@@ -3,13 +3,14 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildStrip, type SampleGrid, type StripNeed, type StripSpan } from '@skerry/exchange';
-import { checkRecipe, createGroundBuilder, planWorld } from '@skerry/world';
+import { createGroundBuilder, planWorld } from '@skerry/world';
+import { checkRecipeFile } from '@skerry/world/heights';
 
 type World = { readonly recipe: unknown; readonly seed: string; readonly generatorVersion: number };
 type Task = { readonly id: number; readonly grid: SampleGrid; readonly span: StripSpan; readonly need: StripNeed };
 
 const { recipe, seed, generatorVersion } = workerData as World;
-const builder = createGroundBuilder(planWorld(checkRecipe(recipe).recipe!, seed, generatorVersion));
+const builder = createGroundBuilder(planWorld(checkRecipeFile(recipe).recipe!, seed, generatorVersion));
 
 parentPort!.on('message', ({ id, grid, span, need }: Task) => {
   const strip = buildStrip(builder, grid, span, need);

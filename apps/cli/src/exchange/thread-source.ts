@@ -5,7 +5,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createInlineSource, type Strip, type StripSource } from '@skerry/exchange';
-import { encodeRecipe, type WorldPlan } from '@skerry/world';
+import type { WorldPlan } from '@skerry/world';
+import { encodeRecipeFile } from '@skerry/world/heights';
 import { askThread } from '../ask-thread.ts';
 
 /** Below this many samples, starting threads takes longer than they save. */
@@ -16,13 +17,21 @@ const SMALL_HEAP = { maxYoungGenerationSizeMb: 4 };
 /** Sources name themselves .ts, built packages .js. */
 const THREAD = new URL(`./strip-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
+/**
+ * Gives the memory of a used strip back at once; otherwise strips pile up until the collector comes. Node 20 has no such
+ * method and waits for the collector.
+ */
+function free({ ground }: Strip): void {
+  (ground.heightByVertex.buffer as Partial<ArrayBuffer>).transfer?.(0);
+}
+
 /** A source with threads for large grids; `dispose` ends them. */
 export function createThreadSource(): StripSource & { dispose(): void } {
   const inline = createInlineSource();
   const threads: Worker[] = [];
 
   function startThreads({ recipe, seedText, generatorVersion }: WorldPlan): void {
-    const workerData = { recipe: encodeRecipe(recipe), seed: seedText, generatorVersion };
+    const workerData = { recipe: encodeRecipeFile(recipe), seed: seedText, generatorVersion };
     // The calling thread compresses and writes meanwhile.
     const count = Math.min(Math.max(availableParallelism() - 1, 1), MAX_THREADS);
     while (threads.length < count) threads.push(new Worker(THREAD, { workerData, resourceLimits: SMALL_HEAP }));
@@ -46,7 +55,9 @@ export function createThreadSource(): StripSource & { dispose(): void } {
           waiting.push(strip);
           next++;
         }
-        yield await waiting.shift()!;
+        const strip = await waiting.shift()!;
+        yield strip;
+        free(strip);
       }
     },
     dispose: () => {

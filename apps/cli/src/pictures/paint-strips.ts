@@ -4,7 +4,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { encodeRecipe, type WorldPlan } from '@skerry/world';
+import type { WorldPlan } from '@skerry/world';
+import { encodeRecipeFile } from '@skerry/world/heights';
 import { type MapRequest, paintMap } from '@skerry/world/map';
 import { askThread } from '../ask-thread.ts';
 import { filterRows } from './png-rows.ts';
@@ -36,7 +37,7 @@ export async function* paintStrips(
   for (let top = 0; top < height; top += STRIP_ROWS)
     strips.push({ ...picture, z: z + top * metresPerPixel, height: Math.min(STRIP_ROWS, height - top) });
   const { recipe, seedText: seed, generatorVersion } = plan;
-  const workerData = { recipe: encodeRecipe(recipe), seed, generatorVersion };
+  const workerData = { recipe: encodeRecipeFile(recipe), seed, generatorVersion };
   const workers = Array.from(
     { length: Math.min(threads, strips.length) },
     () => new Worker(THREAD, { workerData, resourceLimits: SMALL_HEAP }),

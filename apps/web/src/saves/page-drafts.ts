@@ -4,6 +4,7 @@
  * The next visit that opens the document takes it from there.
  */
 import { decodeHistory, encodeHistory, type History } from '@skerry/document';
+import { missingHeights } from '@skerry/world/heights';
 import {
   type Documents,
   type Drafts,
@@ -20,7 +21,11 @@ export async function openPageDraft(documents: Documents, id: string): Promise<O
   if (opened.status !== 'open') return opened;
   const left = recall(id);
   // Opening raises the epoch by one: any other means that a tab has edited the document since.
-  return left && left.epoch === opened.epoch - 1 ? { ...opened, history: left.history } : opened;
+  const isNext = left && left.epoch === opened.epoch - 1;
+  // Nor can a state be shown whose height map did not reach the store in time.
+  return isNext && missingHeights(left.history.document.recipe).length === 0
+    ? { ...opened, history: left.history }
+    : opened;
 }
 
 export function keepPageDrafts(options: Omit<DraftsOptions, 'timers'>): Drafts {

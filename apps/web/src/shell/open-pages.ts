@@ -14,13 +14,15 @@ export type OpenPagesOptions = {
   readonly root: HTMLElement;
   /** The tail of the address now. */
   hash(): string;
+  /** What an address needs before its page starts. */
+  prepare?(hash: string): Promise<void> | undefined;
   /** The address names this page now. */
   onTurn?(page: Page): void;
 };
 
 type Shown = { readonly page: Page; readonly end: EndPage };
 
-export function createOpenPages({ pages, root, hash, onTurn }: OpenPagesOptions): OpenPages {
+export function createOpenPages({ pages, root, hash, prepare, onTurn }: OpenPagesOptions): OpenPages {
   let shown: Shown | undefined;
   /** The page that was closed last, and the result of closing it. */
   let left: Shown | undefined;
@@ -39,7 +41,7 @@ export function createOpenPages({ pages, root, hash, onTurn }: OpenPagesOptions)
     }
     shown = undefined;
     const workers = page.openWorkers?.() ?? [];
-    const [start, answer] = await Promise.all([page.load(), leaving]);
+    const [start, answer] = await Promise.all([page.load(), leaving, prepare?.(hash())]);
     if (answer === 'stays') shown = left;
     if (turn !== opening || answer === 'stays') {
       for (const worker of workers) worker.terminate();

@@ -55,8 +55,9 @@ it('the layer makes a valid recipe', async () => {
   const handlers = createImportHandlers();
   await ask(handlers, 'read', { bytes: slope(40, 20) });
   const options = { blend: 'replace', x: 0, z: 0, width: 800, low: 0, high: 90, edge: 10 } as const;
-  const layer = await ask(handlers, 'layer', { id: 'imported', title: 'slope.raw', ...options });
+  const { layer, heights } = await ask(handlers, 'layer', { id: 'imported', title: 'slope.raw', ...options });
   const { recipe } = findPreset('skerry')!;
   const layers = [...recipe.terrain.layers, { ...layer, mask: { kind: 'land' } }];
   expect(checkRecipe({ ...recipe, terrain: { ...recipe.terrain, layers } }).issues).toEqual([]);
+  expect(heights.name).toBe(layer['heights']);
 });

@@ -10,6 +10,8 @@ export type HeightRange = { readonly min: number; readonly max: number };
 
 const SCAN_STEP = 8;
 const MAX_SCAN_SIDE = 512;
+/** Samples of one piece: memory is that of a small window. */
+const SCAN_SAMPLES = 16_384;
 /** Share of the range, and metres, that are added at each end. */
 const WIDENING = 0.05;
 const EDGE = 4;
@@ -28,23 +30,25 @@ export class HeightOutside extends Error {
 /** A range of whole metres for all heights of a grid, most likely; `known` heights lie inside for certain. */
 export function findHeightRange(plan: WorldPlan, grid: SampleGrid, known: readonly number[]): HeightRange {
   const every = Math.max(SCAN_STEP, Math.ceil(Math.max(grid.columns, grid.rows) / MAX_SCAN_SIDE));
-  const { heightByVertex } = createGroundBuilder(plan).build(
-    {
-      x: grid.x,
-      z: grid.z,
-      step: grid.step * every,
-      width: Math.ceil(grid.columns / every) + 1,
-      depth: Math.ceil(grid.rows / every) + 1,
-    },
-    { withoutLakes: grid.step > plan.recipe.water.lakes.largest },
-  );
+  const builder = createGroundBuilder(plan);
+  const step = grid.step * every;
+  const width = Math.ceil(grid.columns / every) + 1;
+  const depth = Math.ceil(grid.rows / every) + 1;
+  const withoutLakes = grid.step > plan.recipe.water.lakes.largest;
   let min = Infinity;
   let max = -Infinity;
-  for (const list of [heightByVertex, known])
-    for (const height of list) {
-      if (height < min) min = height;
-      if (height > max) max = height;
+  const widen = (heights: ArrayLike<number>): void => {
+    for (let i = 0; i < heights.length; i++) {
+      if (heights[i] < min) min = heights[i];
+      if (heights[i] > max) max = heights[i];
     }
+  };
+  widen(known);
+  const rows = Math.max(1, Math.floor(SCAN_SAMPLES / width));
+  for (let row = 0; row < depth; row += rows) {
+    const piece = { x: grid.x, z: grid.z + row * step, step, width, depth: Math.min(rows, depth - row) };
+    widen(builder.build(piece, { withoutLakes }).heightByVertex);
+  }
   const edge = EDGE + (max - min) * WIDENING;
   return { min: Math.floor(min - edge), max: Math.ceil(max + edge) };
 }

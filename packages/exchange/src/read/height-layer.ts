@@ -1,7 +1,7 @@
 /*
  * From imported heights to a terrain layer of a recipe: resampled to what a recipe holds, spread over 16 bits, and placed.
  */
-import { encodeHeightText, MAX_HEIGHT_SIDE } from './height-text.ts';
+import { keepSamples, MAX_HEIGHT_SIDE } from '@skerry/world/heights';
 import type { ImportedHeights } from './read-height-map.ts';
 
 export type HeightLayerOptions = {
@@ -22,7 +22,7 @@ export type HeightLayerOptions = {
 
 const MAX_VALUE = 65535;
 
-/** The layer as recipes hold it. */
+/** The layer as recipes hold it; the bytes of its map are kept under the name that the layer says. */
 export function buildHeightLayer(
   heights: ImportedHeights,
   options: HeightLayerOptions,
@@ -35,7 +35,7 @@ export function buildHeightLayer(
       const value = meanAt(heights, ix / (columns - 1), iz / (rows - 1), columns, rows);
       values[i] = Math.floor(((value - heights.low) / span) * MAX_VALUE + 0.5);
     }
-  return { kind: 'height-map', on: true, ...options, heights: encodeHeightText({ columns, rows, values }) };
+  return { kind: 'height-map', on: true, ...options, heights: keepSamples({ columns, rows, values }) };
 }
 
 /** The sides of the map in the recipe: those of the file, or smaller in the same shape. */

@@ -4,6 +4,7 @@
  * width of the window and the number of files written together, never on the height of the window.
  */
 import type { WorldPlan } from '@skerry/world';
+import { encodeRecipeFile, heightsOfRecipe } from '@skerry/world/heights';
 import { encodeText } from '../bytes/byte-buffer.ts';
 import { HeightOutside } from '../ground/height-range.ts';
 import { createInlineSource, type StripSource, stripSpans } from '../ground/strip.ts';
@@ -12,7 +13,7 @@ import type { ExportJob, FileJob, RasterPass } from '../task/export-task.ts';
 import { samplesOf } from '../targets/target.ts';
 import type { KnownTiles } from '../tiles/tile-jobs.ts';
 import { checkRequest, type ExportRequest } from './export-request.ts';
-import { buildCard, formatCard, type ImportCard } from './import-card.ts';
+import { buildCard, formatCard, type ImportCard, recipeFile } from './import-card.ts';
 import { createContext } from './target-context.ts';
 
 export type ExportEvent =
@@ -58,6 +59,8 @@ export async function* exportWorld(
       continue;
     }
     const card = buildCard(checked, context);
+    if (heightsOfRecipe(plan.recipe).length > 0 && !(checked.target.id === 'data' && checked.parts.has('recipe')))
+      yield* writeWhole(recipeFile(checked.name), encodeText(`${JSON.stringify(encodeRecipeFile(plan.recipe))}\n`));
     yield* writeWhole(`${checked.name}-import-card.txt`, encodeText(formatCard(card)));
     yield { kind: 'end', card };
     return;

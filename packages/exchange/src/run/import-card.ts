@@ -3,6 +3,7 @@
  * the same files again.
  */
 import type { WorldPlan } from '@skerry/world';
+import { heightsOfRecipe } from '@skerry/world/heights';
 import { EXPORT_OPTIONS, type OptionName } from '../targets/export-options.ts';
 import type { CardField, TargetContext } from '../targets/target.ts';
 import { worldLink } from '../targets/world-link.ts';
@@ -43,7 +44,7 @@ export function buildCard(request: CheckedRequest, context: TargetContext): Impo
 
 /** The command line that repeats an export; a POSIX shell reads it as one line. */
 export function exportCommand(plan: WorldPlan, { target, parts, window, name, options }: CheckedRequest): string {
-  const words = ['skerry export', `--target ${target.id}`, `--link ${quote(`#${worldLink(plan)}`)}`];
+  const words = ['skerry export', `--target ${target.id}`, ...worldWords(plan, name)];
   const usual = defaultParts(target);
   if (parts.size !== usual.length || usual.some((part) => !parts.has(part)))
     words.push(`--parts ${[...parts].join(',')}`);
@@ -56,6 +57,17 @@ export function exportCommand(plan: WorldPlan, { target, parts, window, name, op
     if (value !== (parameter as { default: unknown }).default) words.push(`--${kebab(option)} ${value}`);
   }
   return words.join(' ');
+}
+
+/** A link does not carry imported height maps: such a world is named by its file, which is written with the export. */
+function worldWords(plan: WorldPlan, name: string): string[] {
+  if (heightsOfRecipe(plan.recipe).length === 0) return [`--link ${quote(`#${worldLink(plan)}`)}`];
+  return [`--recipe ${recipeFile(name)}`, `--seed ${quote(plan.seedText)}`, `--generator ${plan.generatorVersion}`];
+}
+
+/** The file of the recipe beside an export. */
+export function recipeFile(name: string): string {
+  return `${name}-recipe.json`;
 }
 
 /** The card as a text file. */

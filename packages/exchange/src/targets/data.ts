@@ -3,7 +3,8 @@
  */
 import { createFooting, buildNavTile, PLAYER_WALKER } from '@skerry/footing';
 import { refuse } from '@skerry/kit';
-import { buildTile, encodeRecipe, encodeTileBytes, scatterTile, TILE_CELLS, type WorldPlan } from '@skerry/world';
+import { buildTile, encodeTileBytes, scatterTile, TILE_CELLS, type WorldPlan } from '@skerry/world';
+import { encodeRecipeFile } from '@skerry/world/heights';
 import { encodeText } from '../bytes/byte-buffer.ts';
 import { writePlantTable } from '../plants/plant-table.ts';
 import { MAX_PLANT_TILES, requirePlantArea } from '../plants/plant-tiles.ts';
@@ -63,7 +64,7 @@ export const DATA: Target = {
     const work = samplesOf(grid);
     if (parts.has('csv') || parts.has('json')) requirePlantArea(area);
     if (parts.has('recipe')) {
-      yield textJob(`${name}-recipe.json`, `${JSON.stringify(encodeRecipe(plan.recipe), null, 2)}\n`);
+      yield textJob(`${name}-recipe.json`, `${JSON.stringify(encodeRecipeFile(plan.recipe), null, 2)}\n`);
       yield textJob(`${name}-link.txt`, `#${worldLink(plan)}\n`);
     }
     for (const format of ['csv', 'json'] as const)

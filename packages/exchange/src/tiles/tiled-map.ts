@@ -4,11 +4,10 @@
  * layer means empty; ids count from 1 over biomes, then steps of height, then free and blocked.
  */
 import { zlibSync } from 'fflate';
-import { refuse } from '@skerry/kit';
+import { encodeBase64, refuse } from '@skerry/kit';
 import { HUMAN_LOCOMOTION } from '@skerry/footing';
 import type { WorldPlan } from '@skerry/world';
 import { encodeText } from '../bytes/byte-buffer.ts';
-import { encodeBase64 } from '../bytes/base64.ts';
 import { DEFLATE_LEVEL } from '../bytes/deflate.ts';
 import type { SampleGrid } from '../ground/export-window.ts';
 import { rowStart, type Strip } from '../ground/strip.ts';

@@ -3,6 +3,7 @@
  * never an exception; `notice` is a sentence about something that succeeded.
  */
 import type { Issue } from '@skerry/kit';
+import type { NamedHeights } from '@skerry/world/heights';
 import type { SaveFacts } from './save-format.ts';
 
 export type Listed<Facts> = {
@@ -20,7 +21,14 @@ export type ReadFailure = {
 };
 
 export type Opened<Save> =
-  | { readonly status: 'open'; readonly save: Save; readonly epoch: number; readonly notice: string }
+  | {
+      readonly status: 'open';
+      readonly save: Save;
+      readonly epoch: number;
+      readonly notice: string;
+      /** The imported height maps that it names; absent if there are none. */
+      readonly heights?: readonly NamedHeights[];
+    }
   | ReadFailure;
 
 export type Saved<Facts extends SaveFacts> =
@@ -46,6 +54,8 @@ export const DISK_FULL =
 export const TAKEN_OVER = 'This world is open in another tab now. This one no longer saves.';
 export const UNREADABLE_FILE = 'This file cannot be opened.';
 export const MISSING = 'There is no such world here.';
+export const LOST_HEIGHTS =
+  'This world stands on an imported height map that is missing or damaged here. It is kept as it is; its exported file opens it.';
 export const NO_ROOM_TO_OPEN =
   'There is no room left on this device: nothing new can be saved until you free some space.';
 export const DELETED_FOR_NOW =

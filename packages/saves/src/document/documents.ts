@@ -3,6 +3,7 @@
  * after deletion, exported and imported as files. They can share a store with games: their keys differ.
  */
 import { type Collection, type CollectionOptions, createCollection } from '../collection/collection.ts';
+import { withHeights } from '../collection/with-heights.ts';
 import { plainName, type SaveFormat } from '../collection/save-format.ts';
 import {
   checkDocumentFacts,
@@ -36,5 +37,5 @@ export function createDocuments({ checkDocument, ...options }: DocumentsOptions)
     tidy: tidyDocument,
     fileName: ({ title }) => `${plainName(title)}.skerry-document`,
   };
-  return createCollection(format, options);
+  return withHeights(createCollection(format, options), { ...options, kind: format.kind, textOf: ({ text }) => text });
 }

@@ -15,6 +15,7 @@ import {
   servePort,
   type ServerChannel,
 } from '@skerry/kit';
+import { adoptHeights, type NamedHeights } from '@skerry/world/heights';
 import type { Collection } from '../collection/collection.ts';
 import type { SaveFacts } from '../collection/save-format.ts';
 import type { Documents } from '../document/documents.ts';
@@ -120,7 +121,7 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): S
       const used = port;
       try {
         const patienceMs = PATIENCE_MS[method] ?? 0;
-        return await used.ask(method, call, { deadlineMs: DEADLINE_MS, patienceMs });
+        return adopted(await used.ask(method, call, { deadlineMs: DEADLINE_MS, patienceMs }));
       } catch (error) {
         const isOwn = error instanceof PortError && error.reason !== 'failed' && error.reason !== 'unsendable';
         if (!isOwn || isDisposed) throw error;
@@ -150,6 +151,13 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): S
       port?.close();
     },
   };
+}
+
+/** A world that was opened brings its height maps: here they are needed to grow it. */
+function adopted(result: unknown): unknown {
+  const { heights = [] } = (result ?? {}) as { readonly heights?: readonly NamedHeights[] };
+  for (const each of heights) adoptHeights(each);
+  return result;
 }
 
 function mapMethods<T>(make: (method: Method) => T): { readonly [Name in Method]: T } {

@@ -7,6 +7,7 @@
  *   await saves.save(save, opened.epoch);            // { status: 'saved' } or a sentence
  */
 import { type Collection, type CollectionOptions, createCollection } from '../collection/collection.ts';
+import { withHeights } from '../collection/with-heights.ts';
 import type { SaveFormat } from '../collection/save-format.ts';
 import type { Imported, Listed, Opened, Saved } from '../collection/save-results.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
@@ -36,5 +37,9 @@ export function createSaves({ checkSnapshot, ...options }: SavesOptions): Saves 
     tidy: tidySave,
     fileName,
   };
-  return createCollection(format, options);
+  return withHeights(createCollection(format, options), {
+    ...options,
+    kind: format.kind,
+    textOf: ({ recipe }) => JSON.stringify(recipe) ?? '',
+  });
 }

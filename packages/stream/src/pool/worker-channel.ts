@@ -1,7 +1,9 @@
 /*
- * Channels over browser workers: the page's end and the worker's own.
+ * Channels over browser workers: the page's end and the worker's own. Imported height maps go ahead of the messages that
+ * need them: recipes only name them.
  */
 import type { Channel, FromServer, ServerChannel, ToServer } from '@skerry/kit';
+import { adoptHeights, type NamedHeights, watchHeights } from '@skerry/world/heights';
 
 /** The part of a browser's `Worker` that is used, so that the types need no DOM. */
 export type BrowserWorker = {
@@ -10,8 +12,12 @@ export type BrowserWorker = {
   terminate(): void;
 };
 
+type HeightsMessage = { readonly heights: NamedHeights };
+
 /** The page's end of a browser worker. */
 export function openWorkerChannel(worker: BrowserWorker): Channel {
+  // Messages arrive in order, so a map is there before the first job that names it.
+  const stopSharing = watchHeights((heights) => worker.postMessage({ heights } satisfies HeightsMessage, []));
   return {
     post: (message, transfer) => worker.postMessage(message, [...transfer]),
     onMessage: (listener) =>
@@ -23,7 +29,10 @@ export function openWorkerChannel(worker: BrowserWorker): Channel {
       );
       worker.addEventListener('messageerror', () => listener('unreadable', 'a message could not be read'));
     },
-    close: () => worker.terminate(),
+    close: () => {
+      stopSharing();
+      worker.terminate();
+    },
   };
 }
 
@@ -31,6 +40,10 @@ export function openWorkerChannel(worker: BrowserWorker): Channel {
 export function openOwnChannel(): ServerChannel {
   return {
     post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] as Transferable[] }),
-    onMessage: (listener) => self.addEventListener('message', ({ data }: MessageEvent<ToServer>) => listener(data)),
+    onMessage: (listener) =>
+      self.addEventListener('message', ({ data }: MessageEvent<ToServer | HeightsMessage>) => {
+        if ('heights' in data) adoptHeights(data.heights);
+        else listener(data);
+      }),
   };
 }

@@ -9,6 +9,7 @@ import { findPreset, PRESETS } from '../presets/index.ts';
 import { requireRecipe } from '../recipe/require-recipe.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import type { CheckedRecipe } from '../recipe/check-recipe.ts';
+import { heightsOfRecipe, missingHeights } from '../recipe/recipe-heights.ts';
 import { diffRecipe } from '../recipe/diff-recipe.ts';
 import { formatMessage, formatOfRecipe, LAYER_LIST_FORMAT, RECIPE_FORMAT } from '../recipe/migrate-recipe.ts';
 import { byFormerName, formerBiome, formerPath, modernPath, nameGains } from '../recipe/named-layers.ts';
@@ -97,6 +98,7 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   }
   const checked = applyChanges(preset.recipe, changes, format);
   issues.push(...checked.issues);
+  if (checked.recipe) issues.push(...missingHeights(checked.recipe, 'link'));
   if (issues.length > 0 || !checked.recipe || seed === undefined) return { issues };
   const link = { presetId: preset.id, recipe: checked.recipe, seed, generatorVersion };
   return { issues: [], link: view ? { ...link, view } : link };
@@ -108,6 +110,7 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
  */
 export function linkMessage(link: WorldLink): string | undefined {
   const { length } = encodeLink(link);
+  if (heightsOfRecipe(link.recipe).length > 0) return 'links do not carry imported height maps: share its file instead';
   if (length <= MAX_LINK_LENGTH) return undefined;
   const strokes = link.recipe.sculpt.layers.reduce((sum, layer) => sum + layer.strokes.length, 0);
   const cause = strokes > 0 ? ` with its ${strokes} strokes` : '';

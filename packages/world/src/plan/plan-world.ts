@@ -1,9 +1,10 @@
 /*
  * The entry point: recipe, seed and generator version give the plan of a world.
  */
-import { requireText } from '@skerry/kit';
+import { refuseIssues, requireText } from '@skerry/kit';
 import { findGenerator } from '../generators/find-generator.ts';
 import { GENERATOR_VERSION } from '../generators/versions.ts';
+import { missingHeights } from '../recipe/recipe-heights.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 import { requireRecipe } from '../recipe/require-recipe.ts';
 import { compilePlan } from './compile-plan.ts';
@@ -13,5 +14,6 @@ import type { WorldPlan } from './world-plan.ts';
 export function planWorld(recipe: Recipe, seedText: string, version = GENERATOR_VERSION): WorldPlan {
   requireRecipe(recipe);
   requireText(seedText, 'seed');
+  refuseIssues(missingHeights(recipe));
   return compilePlan(findGenerator(version), recipe, seedText);
 }

@@ -35,12 +35,19 @@ function hashStages(plan: WorldPlan): StageHashes {
   return hashes as StageHashes;
 }
 
+const hashByArray = new WeakMap<ArrayBufferView, string>();
+
 /** JSON cannot hold typed arrays, and turns non-finite numbers into null. */
 function encodeValue(_: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (!ArrayBuffer.isView(value)) return value;
-  const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  return toHex(hashBytes(bytes)) + toHex(hashBytes(bytes, 1));
+  // Plans share the arrays of height maps, which are megabytes and never edited.
+  let hash = hashByArray.get(value);
+  if (hash === undefined) {
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    hashByArray.set(value, (hash = toHex(hashBytes(bytes)) + toHex(hashBytes(bytes, 1))));
+  }
+  return hash;
 }
 
 function toHex(bits: number): string {

@@ -6,7 +6,7 @@ import { speciesIssues } from './check-species.ts';
 import { strokeIssues } from './check-strokes.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
-import { heightIssues } from '../stages/terrain/height-text.ts';
+import { heightIssues } from './recipe-heights.ts';
 import { coatBiomes } from '../stages/look/ground-layers.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';

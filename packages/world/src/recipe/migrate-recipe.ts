@@ -5,21 +5,26 @@
  * Format 3: terrain layers are a list, and biomes name gains by layer. Before, each of five layers had its own group.
  * Format 4: strokes of sculpting, species of the recipe's own, and imported height maps. Before, there were none.
  * Format 5: ground layers and the shading of a world. Before, there were no layers and all shading was flat.
+ * Format 6: imported height maps are named by the hash of their bytes, which lie beside the recipe. Before, they were texts
+ * in it, which still grow as they are; files and documents name them (height-files/).
  * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and an
  * unchanged world keeps its text and its hashes.
  */
 import { describeValue, type Issue, refuse, requireObject } from '@skerry/kit';
 import { formerParts, hasNamedLayersOnly, isRecord, type Json, listLayers } from './named-layers.ts';
+import { heightsOfRecipe } from './recipe-heights.ts';
 import { formerLook, isCoated } from '../stages/look/ground-layers.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
-export const RECIPE_FORMAT = 5;
+export const RECIPE_FORMAT = 6;
 /** The first format with a list of layers. */
 export const LAYER_LIST_FORMAT = 3;
 /** The first format with strokes, species and imported height maps. */
 const DRAWN_FORMAT = 4;
 /** The first format with ground layers and shading. */
 const COATED_FORMAT = 5;
+/** The first format with height maps by name. */
+const NAMED_HEIGHTS_FORMAT = 6;
 
 /** Entry i migrates from format i + 1 to the next one; its input has not been checked. Formats since 3 only added. */
 const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers];
@@ -38,6 +43,7 @@ export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
 
 /** The oldest format that can hold a recipe. */
 export function formatOfRecipe(recipe: Recipe): number {
+  if (heightsOfRecipe(recipe).length > 0) return NAMED_HEIGHTS_FORMAT;
   if (isCoated(recipe.look)) return COATED_FORMAT;
   const isImported = recipe.terrain.layers.some(({ kind }) => kind === 'height-map');
   if (isImported || recipe.sculpt.layers.length > 0 || recipe.species.length > 0) return DRAWN_FORMAT;

@@ -63,8 +63,8 @@ describe('a world as a link', () => {
   });
 
   it.each([
-    ['', /expected it to begin with w=5/],
-    ['hello', /expected it to begin with w=5/],
+    ['', /expected it to begin with w=6/],
+    ['hello', /expected it to begin with w=6/],
     ['w=9.1;skerry;1', /has format 9/],
     ['w=1.999;skerry;1', /needs world generator 999/],
     [`${HEAD};skery;1`, /no preset "skery"; did you mean skerry\?/],

@@ -95,8 +95,8 @@ describe('links of format 2', () => {
   });
 
   it('of a format to come are refused by name', () => {
-    expect(decodeLink('w=6.1;skerry;7').issues[0].message).toBe(
-      'has format 6; this version of Skerry reads formats 1 to 5',
+    expect(decodeLink('w=7.1;skerry;7').issues[0].message).toBe(
+      'has format 7; this version of Skerry reads formats 1 to 6',
     );
   });
 });
@@ -163,7 +163,7 @@ describe('recipes of format 2', () => {
   });
 
   it.each([
-    [6, 'has format 6; this version of Skerry reads formats 1 to 5'],
+    [7, 'has format 7; this version of Skerry reads formats 1 to 6'],
     ['2', 'expected a whole number, got "2"'],
     [0, 'expected a whole number from 1 on, got 0'],
   ])('a format of %j is refused with a sentence', (format, message) => {

@@ -3,6 +3,7 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { MAX_HEIGHT_SIDE } from '@skerry/world/heights';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { NumberField } from '../number-field.tsx';
 import { SelectField } from '../select-field.tsx';
@@ -146,7 +147,8 @@ function Preview({ answer: { facts, picture } }: { readonly answer: ReadAnswer }
     if (context && picture) context.putImageData(new ImageData(picture.rgba, picture.width, picture.height), 0, 0);
   }, [picture]);
   const plain = (value: number): string => String(Number(value.toPrecision(5)));
-  const small = Math.max(columns, rows) > 513 ? ' The world keeps 513 samples along its longer side.' : '';
+  const isLarge = Math.max(columns, rows) > MAX_HEIGHT_SIDE;
+  const small = isLarge ? ` The world keeps ${MAX_HEIGHT_SIDE} samples along its longer side.` : '';
   return (
     <figure class="import-preview">
       <canvas ref={canvasRef} width={picture?.width} height={picture?.height} role="img" aria-label="The height map" />

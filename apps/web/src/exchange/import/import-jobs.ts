@@ -3,6 +3,7 @@
  * the terrain layer from the file that was read last.
  */
 import type { Issue, PortHandlers } from '@skerry/kit';
+import { findHeights, type NamedHeights } from '@skerry/world/heights';
 import {
   buildHeightLayer,
   guessByteOrder,
@@ -34,7 +35,10 @@ export type ImportJobs = {
     readonly input: { readonly bytes?: Uint8Array; readonly raw?: RawOptions };
     readonly output: ReadAnswer;
   };
-  readonly layer: { readonly input: HeightLayerOptions; readonly output: Readonly<Record<string, unknown>> };
+  readonly layer: {
+    readonly input: HeightLayerOptions;
+    readonly output: { readonly layer: Readonly<Record<string, unknown>>; readonly heights: NamedHeights };
+  };
 };
 
 const MAX_PREVIEW = 256;
@@ -60,7 +64,10 @@ export function createImportHandlers(): PortHandlers<ImportJobs> {
       const isNamed = NAMED.includes(facts.format);
       return { output: { issues: [], facts, ...(!isNamed && { guess }), picture: shade(heights) } };
     },
-    layer: (options) => ({ output: buildHeightLayer(heights!, options) }),
+    layer: (options) => {
+      const layer = buildHeightLayer(heights!, options);
+      return { output: { layer, heights: findHeights(String(layer['heights']))! } };
+    },
   };
 }
 

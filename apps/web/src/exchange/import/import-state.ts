@@ -6,6 +6,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { describeError, type Issue, openPort } from '@skerry/kit';
 import type { HeightLayerOptions, RawOptions } from '@skerry/exchange';
 import type { Recipe } from '@skerry/world';
+import { adoptHeights } from '@skerry/world/heights';
 import { openWorkerChannel } from '../../worker/worker-channel.ts';
 import type { ImportJobs, ReadAnswer } from './import-jobs.ts';
 
@@ -132,7 +133,8 @@ export function createImportState({ recipe, place, onRecipe, onDone }: ImportOpt
       void during(async () => {
         const { mask, ...options } = choice.value;
         const title = file.value!.slice(0, MAX_TITLE);
-        const layer = await port.ask('layer', { ...options, id: freeId(recipe), title });
+        const { layer, heights } = await port.ask('layer', { ...options, id: freeId(recipe), title });
+        adoptHeights(heights);
         const problems = onRecipe(withLayer(recipe, { ...layer, mask: { kind: mask } }), `Import ${title}`);
         if (problems.length > 0) issues.value = problems;
         else onDone();

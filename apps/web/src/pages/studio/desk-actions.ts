@@ -3,6 +3,7 @@
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { encodeLink, findPreset, PRESETS } from '@skerry/world';
+import { heightsOfRecipe } from '@skerry/world/heights';
 import { copyLink } from '../../ui/copy-link.ts';
 import { encodeExploreLink } from '../../world/explore-link.ts';
 import { encodePlayLink } from '../../world/play-link.ts';
@@ -36,6 +37,7 @@ type ActionsOptions = {
 };
 
 const TOO_LONG = 'This world is too large for a link: save it as a file from Your worlds and send that';
+const NEEDS_MAP = 'Links do not carry imported height maps: save this world as a file from Your worlds and send that';
 /** Longer addresses are cut by some programs that pass them on. */
 const MAX_LINK = 16_000;
 
@@ -54,7 +56,8 @@ export function createDeskActions({ state, session: { desk, view }, orbit, hour 
     share: async () => {
       const hash = encodeStudioLink({ ...desk.world.peek(), view: view.mapView.peek() });
       const link = new URL(hash, location.href).href;
-      state.toast.value = link.length > MAX_LINK ? TOO_LONG : await copyLink(link, `Copy this link: ${link}`);
+      if (heightsOfRecipe(desk.world.peek().recipe).length > 0) state.toast.value = NEEDS_MAP;
+      else state.toast.value = link.length > MAX_LINK ? TOO_LONG : await copyLink(link, `Copy this link: ${link}`);
     },
     walk: () => {
       const { x, z } = orbit.peek();

@@ -4,7 +4,9 @@
  */
 import { choice, group, number, text, type ValueOf } from '@skerry/kit/schema';
 import type { GridSpec } from '@skerry/noise';
-import { decodeHeightText, type HeightSamples, MAX_HEIGHT_TEXT, NO_HEIGHTS } from './height-text.ts';
+import { decodeHeightText, MAX_HEIGHT_TEXT } from '../../heights/former-height-text.ts';
+import type { HeightSamples } from '../../heights/height-bytes.ts';
+import { NO_HEIGHTS, samplesByName } from '../../heights/height-store.ts';
 import { layerFields, type LayerKind } from './layer.ts';
 import { assignShare } from './noise-layer.ts';
 
@@ -30,7 +32,7 @@ export const HEIGHT_MAP_LAYER_SCHEMA = group(
     edge: number('Soft border', 'm', [0, 1e6], 32, 'Over how many metres the map fades out towards its border.', {
       softRange: [0, 512],
     }),
-    heights: text('Heights', MAX_HEIGHT_TEXT, NO_HEIGHTS, 'The imported samples; "skerry import" writes them.'),
+    heights: text('Heights', MAX_HEIGHT_TEXT, NO_HEIGHTS, 'The name of the imported map: the hash of its bytes.'),
   }),
   4,
 );
@@ -48,7 +50,7 @@ type HeightMapPart = HeightSamples &
 export const HEIGHT_MAP_LAYER: LayerKind<HeightMapLayer, HeightMapPart> = {
   id: 'height-map',
   plan: ({ heights, blend, x, z, width, low, high, edge }) => {
-    const samples = decodeHeightText(heights);
+    const samples = samplesByName.get(heights)?.() ?? decodeHeightText(heights);
     if (typeof samples === 'string') return undefined;
     const { columns, rows } = samples;
     const step = width / (columns - 1);

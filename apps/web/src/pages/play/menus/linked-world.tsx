@@ -4,7 +4,8 @@
 import { useSignal } from '@preact/signals';
 import { formatIssues, type Issue } from '@skerry/kit';
 import { DIFFICULTIES, type Difficulty, type Mode } from '@skerry/sim';
-import { checkRecipe, decodeLink, encodeLink, findPreset, GENERATOR_VERSION, PRESETS } from '@skerry/world';
+import { decodeLink, encodeLink, findPreset, GENERATOR_VERSION, PRESETS } from '@skerry/world';
+import { checkRecipeFile } from '@skerry/world/heights';
 import { chartOfLand } from '@skerry/host';
 import type { JSX } from 'preact';
 import { askToKeep } from '../../../saves/open-saves.ts';
@@ -102,7 +103,7 @@ function TakeLink({ state }: { readonly state: PlayState }): JSX.Element {
 
   async function read(file: File): Promise<void> {
     try {
-      const { recipe, issues } = checkRecipe(JSON.parse(await file.text()));
+      const { recipe, issues } = checkRecipeFile(JSON.parse(await file.text()));
       if (!recipe) return refuse(issues);
       const seed = drawRandomSeed();
       state.offered.value = { presetId: PRESETS[0].id, recipe, seed, generatorVersion: GENERATOR_VERSION };

@@ -5,7 +5,8 @@
 import { formatIssues } from '@skerry/kit';
 import type { History } from '@skerry/document';
 import { type Documents, summarizeIssues } from '@skerry/saves';
-import { checkRecipe, findPreset, GENERATOR_VERSION, PRESETS } from '@skerry/world';
+import { findPreset, GENERATOR_VERSION, PRESETS } from '@skerry/world';
+import { checkRecipeFile } from '@skerry/world/heights';
 import { historyOfWorld } from './desk.ts';
 
 export type ImportedWorld =
@@ -35,7 +36,7 @@ function historyOfRecipeText(text: string, name: string): { readonly history?: H
   } catch (error) {
     return { sentence: `${name} is not JSON: ${(error as Error).message}.` };
   }
-  const { recipe, issues } = checkRecipe(value);
+  const { recipe, issues } = checkRecipeFile(value);
   if (!recipe) return { sentence: `${name} is not a recipe: ${formatIssues(issues.slice(0, 3))}.` };
   const preset = findPreset('skerry') ?? PRESETS[0];
   const world = { presetId: preset.id, recipe, seed: preset.seed, generatorVersion: GENERATOR_VERSION };
