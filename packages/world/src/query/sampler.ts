@@ -2,7 +2,7 @@
  * Point queries: height, water, slope, biome, rays. Answers come from level-0 tiles through the same triangles that
  * are drawn, with a small cache; the cache changes the time an answer takes, never the answer.
  */
-import { createLruCache, packTileKey, requireInteger } from '@skerry/kit';
+import { createLruCache, requireInteger } from '@skerry/kit';
 import { buildTile } from '../grow/build-tile.ts';
 import { explainPlace, type Explanation } from './explain.ts';
 import { nearestIsland } from './nearest-island.ts';
@@ -49,7 +49,7 @@ const MAX_CACHED_TILES = 65536;
 export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILES): Sampler {
   requirePlan(plan);
   requireInteger(cachedTiles, 'cachedTiles', 1, MAX_CACHED_TILES);
-  const tileByKey = createLruCache<number, Tile>(cachedTiles);
+  const tileByKey = createLruCache<string, Tile>(cachedTiles);
   let latest: Tile | undefined;
 
   /** Refuses places beyond the world and invalid numbers: see requirePlace. */
@@ -58,7 +58,7 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
     const tx = Math.floor(x / TILE_CELLS);
     const tz = Math.floor(z / TILE_CELLS);
     if (latest && latest.key.tx === tx && latest.key.tz === tz) return latest;
-    const key = packTileKey(0, tx, tz);
+    const key = `${tx},${tz}`;
     let tile = tileByKey.get(key);
     if (!tile) {
       tile = buildTile(plan, { level: 0, tx, tz });
