@@ -32,6 +32,12 @@ const FRAME = 'FireAnimationFrame';
 /** Categories to trace: tasks, animation frames and the marks of the page. */
 export const TRACE_CATEGORIES = ['-*', 'toplevel', 'devtools.timeline', 'blink.user_timing'];
 
+/** Whether a trace says how long its tasks used a processor; on some virtual machines it does not. */
+export function hasCpuTimes(trace: Buffer): boolean {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] };
+  return traceEvents.every(({ name, ph, tdur }) => name !== TASK || ph !== 'X' || tdur !== undefined);
+}
+
 /** The frames between two marks of the page. */
 export function readMainThread(trace: Buffer, startMark: string, endMark: string): MainThreadTimes {
   const { tasks, callbacks } = readTasks(trace, startMark, endMark);

@@ -1,10 +1,10 @@
 /*
  * Runs in Studio's page before the app: notes when the slider moved, when the map drew an image that it had not drawn
- * before, and when heights went to the graphics card. Nothing of the app is changed for it.
+ * before, when heights went to the graphics card, and tasks over 50 ms. Nothing of the app is changed for it.
  */
 
 /** Milliseconds of the page's clock. */
-export type StudioNotes = { movedMs: number; mapMs: number; heightMs: number };
+export type StudioNotes = { movedMs: number; mapMs: number; heightMs: number; readonly longTaskMs: number[] };
 
 declare global {
   var studioNotes: StudioNotes;
@@ -14,8 +14,11 @@ export function watchStudio(settings: string): void {
   // A page without an origin has no storage.
   if (origin === 'null') return;
   localStorage.setItem('skerry.settings', settings);
-  const notes: StudioNotes = { movedMs: 0, mapMs: 0, heightMs: 0 };
+  const notes: StudioNotes = { movedMs: 0, mapMs: 0, heightMs: 0, longTaskMs: [] };
   globalThis.studioNotes = notes;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.longTaskMs.push(duration);
+  }).observe({ type: 'longtask' });
   addEventListener(
     'input',
     (event) => {

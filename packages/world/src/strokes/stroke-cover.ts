@@ -27,6 +27,9 @@ const SAME = 1e-9;
 /** Of a step between samples: bounds are widened by it, because a sample too many only costs time. */
 const SLACK = 1e-6;
 
+/** Strokes with at most so many samples on a grid are small. */
+const FEW_SAMPLES = 24;
+
 let _squares = new Float64Array(0);
 let _heights = new Float64Array(0);
 let _sides = new Float64Array(0);
@@ -56,23 +59,27 @@ export function coverStroke(
   if (!reach(_cover, grid, bounds[at], bounds[at + 1], bounds[at + 2], bounds[at + 3])) return undefined;
   const { firstRow, lastRow, firstColumn, lastColumn } = _cover;
   reserve(grid.width * grid.depth);
-  for (let row = firstRow; row <= lastRow; row++)
-    _squares.fill(Infinity, row * grid.width + firstColumn, row * grid.width + lastColumn + 1);
+  const columns = lastColumn - firstColumn + 1;
+  // PERF: of a few samples all pieces are tried; finding those in reach would take longer.
+  const isSmall = columns * (lastRow - firstRow + 1) <= FEW_SAMPLES;
+  if (isSmall) {
+    _piece.firstRow = firstRow;
+    _piece.lastRow = lastRow;
+    _piece.firstColumn = firstColumn;
+    _piece.lastColumn = lastColumn;
+  }
+  for (let row = firstRow; row <= lastRow; row++) {
+    const start = row * grid.width + firstColumn;
+    if (isSmall) for (let i = start; i < start + columns; i++) _squares[i] = Infinity;
+    else _squares.fill(Infinity, start, start + columns);
+  }
   const radius = radiusByStroke[stroke];
   const first = startByStroke[stroke];
   const last = startByStroke[stroke + 1] - 1;
   // A stroke of one point is a piece from that point to itself.
   for (let p = first; p === first || p < last; p++) {
     const q = p < last ? p + 1 : p;
-    const ax = points[3 * p];
-    const az = points[3 * p + 1];
-    const bx = points[3 * q];
-    const bz = points[3 * q + 1];
-    const minX = (ax < bx ? ax : bx) - radius;
-    const maxX = (ax < bx ? bx : ax) + radius;
-    const minZ = (az < bz ? az : bz) - radius;
-    const maxZ = (az < bz ? bz : az) + radius;
-    if (!reach(_piece, grid, minX, minZ, maxX, maxZ)) continue;
+    if (!isSmall && !reachPiece(grid, points, p, q, radius)) continue;
     if (withLine) coverPieceWithLine(grid, points, p, q, radius * radius);
     else coverPiece(grid, points, p, q);
   }
@@ -80,6 +87,19 @@ export function coverStroke(
   _cover.heights = _heights;
   _cover.sides = _sides;
   return _cover;
+}
+
+/** Sets the samples that a piece of a stroke can reach; false if there are none. */
+function reachPiece(grid: GridSpec, points: Float64Array, p: number, q: number, radius: number): boolean {
+  const ax = points[3 * p];
+  const az = points[3 * p + 1];
+  const bx = points[3 * q];
+  const bz = points[3 * q + 1];
+  const minX = (ax < bx ? ax : bx) - radius;
+  const maxX = (ax < bx ? bx : ax) + radius;
+  const minZ = (az < bz ? az : bz) - radius;
+  const maxZ = (az < bz ? bz : az) + radius;
+  return reach(_piece, grid, minX, minZ, maxX, maxZ);
 }
 
 /** Sets the rows and columns of the samples in a rectangle; false if there are none. */

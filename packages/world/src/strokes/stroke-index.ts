@@ -60,7 +60,7 @@ function boundsOf({ count, radiusByStroke, startByStroke, points }: StrokeTable)
 
 function buildStrokeIndex(table: StrokeTable): StrokeIndex {
   const bounds = strokeBoundsOf(table);
-  const strokesByCell = new Map<string, number[]>();
+  const strokesByCell = new Map<number, number[]>();
   const wide: number[] = [];
   for (let stroke = 0; stroke < table.count; stroke++) {
     const [ix0, iz0, ix1, iz1] = [0, 1, 2, 3].map((k) => Math.floor(bounds[4 * stroke + k] / CELL));
@@ -70,33 +70,47 @@ function buildStrokeIndex(table: StrokeTable): StrokeIndex {
     }
     for (let iz = iz0; iz <= iz1; iz++)
       for (let ix = ix0; ix <= ix1; ix++) {
-        const key = `${ix},${iz}`;
+        const key = cellKey(ix, iz);
         const listed = strokesByCell.get(key);
         if (listed) listed.push(stroke);
         else strokesByCell.set(key, [stroke]);
       }
   }
-  const meets = (stroke: number, { minX, minZ, maxX, maxZ }: Extent): boolean =>
-    bounds[4 * stroke] <= maxX &&
-    bounds[4 * stroke + 2] >= minX &&
-    bounds[4 * stroke + 1] <= maxZ &&
-    bounds[4 * stroke + 3] >= minZ;
+  // PERF: marks instead of sets and sorted lists of objects; a coarse tile asks for hundreds of strokes.
+  const found = new Int32Array(table.count);
+  const queryByStroke = new Int32Array(table.count).fill(-1);
+  let query = 0;
 
   return {
     find(extent) {
-      const [ix0, iz0] = [Math.floor(extent.minX / CELL), Math.floor(extent.minZ / CELL)];
-      const [ix1, iz1] = [Math.floor(extent.maxX / CELL), Math.floor(extent.maxZ / CELL)];
-      const found: number[] = [];
-      if ((ix1 - ix0 + 1) * (iz1 - iz0 + 1) > MAX_CELLS_OF_QUERY) {
-        for (let stroke = 0; stroke < table.count; stroke++) if (meets(stroke, extent)) found.push(stroke);
-        return found;
+      const { minX, minZ, maxX, maxZ } = extent;
+      const [ix0, iz0] = [Math.floor(minX / CELL), Math.floor(minZ / CELL)];
+      const [ix1, iz1] = [Math.floor(maxX / CELL), Math.floor(maxZ / CELL)];
+      let count = 0;
+      query = (query + 1) % 2 ** 31;
+      const take = (stroke: number): void => {
+        const at = 4 * stroke;
+        if (queryByStroke[stroke] === query) return;
+        queryByStroke[stroke] = query;
+        if (bounds[at] <= maxX && bounds[at + 2] >= minX && bounds[at + 1] <= maxZ && bounds[at + 3] >= minZ)
+          found[count++] = stroke;
+      };
+      if ((ix1 - ix0 + 1) * (iz1 - iz0 + 1) > MAX_CELLS_OF_QUERY)
+        for (let stroke = 0; stroke < table.count; stroke++) take(stroke);
+      else {
+        for (const stroke of wide) take(stroke);
+        for (let iz = iz0; iz <= iz1; iz++)
+          for (let ix = ix0; ix <= ix1; ix++) {
+            const listed = strokesByCell.get(cellKey(ix, iz));
+            if (listed) for (const stroke of listed) take(stroke);
+          }
       }
-      for (const stroke of wide) if (meets(stroke, extent)) found.push(stroke);
-      for (let iz = iz0; iz <= iz1; iz++)
-        for (let ix = ix0; ix <= ix1; ix++)
-          for (const stroke of strokesByCell.get(`${ix},${iz}`) ?? []) if (meets(stroke, extent)) found.push(stroke);
-      found.sort((a, b) => a - b);
-      return found.filter((stroke, k) => stroke !== found[k - 1]);
+      return Array.from(found.subarray(0, count).sort());
     },
   };
+}
+
+/** One number for a cell: exact for every cell of the world, which is 2^22 cells wide. */
+function cellKey(ix: number, iz: number): number {
+  return iz * 2 ** 24 + ix;
 }

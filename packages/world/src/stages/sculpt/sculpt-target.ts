@@ -126,6 +126,8 @@ function refineRow(
   { grid, coarse }: SculptTarget,
   field: Float64Array,
   row: number,
+  first = 0,
+  last = grid.width - 1,
 ): void {
   const v = (grid.z + row * grid.step - coarse.z) / coarse.step;
   const iz = Math.floor(v);
@@ -133,13 +135,15 @@ function refineRow(
   const { width } = coarse;
   _latticeRow = reserve(_latticeRow, width + 1);
   const line = _latticeRow;
-  for (let ix = 0, i = iz * width; ix < width; ix++, i++)
+  const start = (grid.x - coarse.x) / coarse.step;
+  const step = grid.step / coarse.step;
+  const firstPoint = Math.floor(start + first * step);
+  const lastPoint = Math.min(width - 1, Math.floor(start + last * step) + 1);
+  for (let ix = firstPoint, i = iz * width + firstPoint; ix <= lastPoint; ix++, i++)
     line[ix] = fz > 0 ? field[i] + (field[i + width] - field[i]) * fz : field[i];
   // Multiplied by a fraction of 0 where it is read.
   line[width] = 0;
-  const start = (grid.x - coarse.x) / coarse.step;
-  const step = grid.step / coarse.step;
-  for (let column = 0; column < grid.width; column++) {
+  for (let column = first; column <= last; column++) {
     const u = start + column * step;
     const ix = Math.floor(u);
     const fx = u - ix;
@@ -155,7 +159,7 @@ export function addSums(target: SculptTarget, weights?: Weights): void {
   _refined = reserve(_refined, grid.width);
   for (let row = firstRow; row <= lastRow; row++) {
     const start = row * grid.width;
-    if (grid !== coarse) refineRow(_refined, 0, target, sums, row);
+    if (grid !== coarse) refineRow(_refined, 0, target, sums, row, firstColumn, lastColumn);
     for (let column = firstColumn; column <= lastColumn; column++) {
       const i = start + column;
       if (weightBySample && weightBySample[i] === 0) continue;

@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { PlaceFindings } from '../../../map/place-findings.tsx';
 import { STUDIO_STAGES } from '../desk/stages.ts';
 import type { Session, StudioState } from '../studio-state.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { PlacePlants } from './place-plants.tsx';
 
 type PlacePanelProps = { readonly state: StudioState; readonly session: Session };
@@ -13,7 +14,7 @@ type PlacePanelProps = { readonly state: StudioState; readonly session: Session 
 export function PlacePanel({ state, session }: PlacePanelProps): JSX.Element {
   const { desk, view } = session;
   const report = view.report.value;
-  if (!report) return <p class="desk-hint">Click a place on the map or in the landscape to see why it is as it is.</p>;
+  if (!report) return <FirstSteps state={state} session={session} />;
   const { explanation, problem } = report;
   return (
     <div class="place-panel" aria-live="polite">
