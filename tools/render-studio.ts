@@ -1,6 +1,6 @@
 /*
  * Photographs Studio for docs/gallery: the desk, a mask, the measures after an aim, a wipe, a contact sheet, the biome
- * chart, and the desk on a telephone. Run: npm run studio-pictures
+ * chart, the look with ground layers, the plant workshop, and the desk on a telephone. Run: npm run studio-pictures
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,6 +51,15 @@ try {
   await shoot(page, 'seeds');
   await stage(page, 'Biomes');
   await shoot(page, 'biomes');
+  await stage(page, 'Look');
+  await page.getByRole('button', { name: 'Patches of heath' }).click();
+  await page.getByRole('button', { name: 'Strata on cliffs' }).click();
+  await page.locator('.ground-starts .is-painted').nth(5).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Gradients' }).scrollIntoViewIfNeeded();
+  await shoot(page, 'look');
+  await page.getByRole('button', { name: 'Plant workshop' }).click();
+  await shoot(page, 'plants');
+  await page.getByRole('button', { name: 'Back to the desk' }).click();
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Shape it' }).click();
   await stage(page, 'Water');
