@@ -52,7 +52,7 @@ export function createGroundPainter(
   const woods = mpp > SINGLE_TREES_UNTIL && plants ? woodsByBiome(plan) : undefined;
   const coat = readCoats(plan, engine, ground);
 
-  // PERF: channels as local numbers and straight code, not arrays, loops and closures: several times as fast.
+  // PERF: channels as local numbers and straight code, not arrays, loops and closures: a tile of the map takes a third less.
   return (pixels, out, begin, count) => {
     for (let i = begin; i < begin + count; i++, out += 4) {
       const slope = slopeByVertex[i];

@@ -17,6 +17,9 @@ const CELL = 512;
 const MAX_CELLS_OF_STROKE = 36;
 /** A query over more cells than this looks at every stroke instead. */
 const MAX_CELLS_OF_QUERY = 256;
+const CELLS_ACROSS = 0x1000000;
+/** Queries are numbered in turn. */
+const QUERIES = 0x7fffffff;
 
 const indexByTable = new WeakMap<StrokeTable, StrokeIndex>();
 
@@ -87,7 +90,7 @@ function buildStrokeIndex(table: StrokeTable): StrokeIndex {
       const [ix0, iz0] = [Math.floor(minX / CELL), Math.floor(minZ / CELL)];
       const [ix1, iz1] = [Math.floor(maxX / CELL), Math.floor(maxZ / CELL)];
       let count = 0;
-      query = (query + 1) % 2 ** 31;
+      query = (query + 1) % QUERIES;
       const take = (stroke: number): void => {
         const at = 4 * stroke;
         if (queryByStroke[stroke] === query) return;
@@ -110,7 +113,7 @@ function buildStrokeIndex(table: StrokeTable): StrokeIndex {
   };
 }
 
-/** One number for a cell: exact for every cell of the world, which is 2^22 cells wide. */
+/** One number for a cell: exact for every cell of the world, which is less than CELLS_ACROSS cells wide. */
 function cellKey(ix: number, iz: number): number {
-  return iz * 2 ** 24 + ix;
+  return iz * CELLS_ACROSS + ix;
 }
