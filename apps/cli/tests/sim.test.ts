@@ -82,7 +82,7 @@ describe('broken calls', () => {
   it.each([
     ['sim --mode fly', '--mode: expected one of expedition, wander, chase, got "fly"'],
     ['sim --ticks 0', '--ticks: expected a whole number from 1 to 5184000, got "0"'],
-    ['sim --bot nobody', '--bot: expected one of seeker, idle, got "nobody"'],
+    ['sim --bot nobody', '--bot: expected one of seeker, idle, explorer, runner, sneak, fighter, got "nobody"'],
     [
       'sim --mode expedition --preset plains-lake',
       '--mode: setup.recipe.shape.kind: expected island or archipelago for the mode expedition, got endless',

@@ -60,6 +60,12 @@ export {
 export { type CheckedSetup, checkSetup } from './state/check-setup.ts';
 export { coinsOfTile } from './layout/coins.ts';
 export { type CommandLog, createLog, decodeLog, encodeLog, type LogEntry, recordTick } from './replay/command-log.ts';
+export { GOAL_VIEW } from './layout/goal-view.ts';
+export { ISLAND_SIZES, type IslandSize, sizeIsland } from './layout/island-sizes.ts';
+export { MANNERED, type Mannered } from './bot/manners.ts';
+export { playStudyGame, type StudyGame, type StudyResult } from './study/play-study.ts';
+export { type StudyRow, summariseStudy } from './study/summarise-study.ts';
+export { BLOCK_SIZE } from './layout/landmarks.ts';
 export { layOutIsland, siteOfIsland } from './layout/lay-out-island.ts';
 export { checkLanding } from './modes/check-landing.ts';
 export { checkReach } from './layout/check-reach.ts';

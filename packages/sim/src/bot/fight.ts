@@ -13,7 +13,7 @@ import type { Creature } from '../state/creature.ts';
 import { isFoe } from './is-foe.ts';
 import { move, squared } from './walk-to.ts';
 
-/** Hunters farther away than this are ignored, metres. */
+/** Hunters farther away than this are ignored by default, metres. */
 const FIGHT_RADIUS = 9;
 /** Ticks before an attack lands at which the guard goes up: inside the window of a perfect block. */
 const GUARD_TICKS = 6;
@@ -36,10 +36,10 @@ export function nearestFoe({ state }: Sim, { body }: Player, radius: number): Cr
 }
 
 /** The orders of a tick against enemies near by; undefined if the bot may walk on. */
-export function fight(sim: Sim, player: Player): Order[] | undefined {
+export function fight(sim: Sim, player: Player, radius = FIGHT_RADIUS): Order[] | undefined {
   const dodge = dodgeShot(sim, player);
   if (dodge) return dodge;
-  const foe = nearestFoe(sim, player, FIGHT_RADIUS);
+  const foe = nearestFoe(sim, player, radius);
   if (!foe) return rest(player);
   const commands: Order[] = player.lockId === foe.id ? [] : [{ kind: 'lock', id: foe.id }];
   const dx = foe.body.x - player.body.x;
@@ -72,7 +72,7 @@ function guardFor({ id }: Player, { action, weapon, targetId }: Creature): boole
 }
 
 /** Lowers the guard after a fight, and drinks a potion if health is low. */
-function rest(player: Player): Order[] | undefined {
+export function rest(player: Player): Order[] | undefined {
   const commands: Order[] = [];
   if (player.lockId !== NO_ID) commands.push({ kind: 'lock', id: NO_ID });
   if (player.isBlocking) commands.push({ kind: 'block', isOn: false });
@@ -81,7 +81,8 @@ function rest(player: Player): Order[] | undefined {
   return commands.length > 0 ? commands : undefined;
 }
 
-function dodgeShot({ state }: Sim, player: Player): Order[] | undefined {
+/** A dodge just before a shot arrives. */
+export function dodgeShot({ state }: Sim, player: Player): Order[] | undefined {
   const { projectiles } = state;
   if (player.action.kind === 'dodge') return undefined;
   for (const shot of projectiles) {

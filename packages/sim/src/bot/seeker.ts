@@ -16,6 +16,7 @@ import { ticksOf } from '../state/ticks.ts';
 import { createChaseRunner } from './chase-runner.ts';
 import { createFarSearch, farPlace } from './far-place.ts';
 import { fight, nearestFoe } from './fight.ts';
+import { createMannerBot, MANNERED } from './manners.ts';
 import { createWalk, type Place, squared, walkTo } from './walk-to.ts';
 
 export type Bot = {
@@ -23,7 +24,7 @@ export type Bot = {
   decide(sim: Sim): Command[];
 };
 
-export const BOTS = ['seeker', 'idle'] as const;
+export const BOTS = ['seeker', 'idle', ...MANNERED] as const;
 export type BotName = (typeof BOTS)[number];
 
 /** Hunters this near are fought, metres. */
@@ -43,7 +44,7 @@ export function createBot(name: BotName, playerId: number = FIRST_PLAYER_ID): Bo
   requireChoice(name, 'name', BOTS);
   requireInteger(playerId, 'playerId');
   if (name === 'idle') return { decide: () => [] };
-  const seeker = createSeeker();
+  const seeker = name === 'seeker' ? createSeeker() : createMannerBot(name);
   return {
     decide: (sim) => {
       const player = findPlayer(sim.state, playerId);

@@ -38,6 +38,8 @@ export type Walk = {
   asideTicks: number;
   asideYaw: number;
   router: CoarseRouter | null;
+  /** The places that routes keep away from. */
+  avoided(sim: Sim, player: Player): readonly Place[];
   routerIsland: string;
 };
 
@@ -51,7 +53,8 @@ const ASIDE_TICKS = 40;
 const NEAR = 40;
 const TWO_PI = 6.283185307179586;
 
-export function createWalk(): Walk {
+/** A walk that has not begun. Routes keep away from all foes by default. */
+export function createWalk(avoided: Walk['avoided'] = allFoes): Walk {
   return {
     goal: null,
     route: [],
@@ -65,6 +68,7 @@ export function createWalk(): Walk {
     asideTicks: 0,
     asideYaw: 0,
     router: null,
+    avoided,
     routerIsland: '',
   };
 }
@@ -99,6 +103,10 @@ export function walkTo(walk: Walk, sim: Sim, player: Player, goal: Place, gait: 
   return [move(walk.motion.x, walk.motion.z, gait)];
 }
 
+function allFoes({ state }: Sim): readonly Place[] {
+  return state.creatures.filter(isFoe).map(({ body }) => body);
+}
+
 /** An order to go in a direction. */
 export function move(x: number, z: number, gait: Gait): Order {
   return { kind: 'move', x, z, gait };
@@ -120,8 +128,7 @@ function beginWalk(walk: Walk, sim: Sim, player: Player, goal: Place): void {
     walk.router = layout ? createCoarseRouter(layout.field) : null;
     walk.routerIsland = player.island;
   }
-  const foes = state.creatures.filter(isFoe).map((creature) => creature.body);
-  walk.route = walk.router?.find(body, goal, foes) ?? [];
+  walk.route = walk.router?.find(body, goal, walk.avoided(sim, player)) ?? [];
 }
 
 /** The farthest point of the route within range of one path search; the goal itself near the end. */
