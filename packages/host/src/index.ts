@@ -27,6 +27,7 @@ export type {
   PlayerFrame,
   PlayFrame,
 } from './frame/play-frame.ts';
+export type { AimFrame } from './frame/find-aims.ts';
 export type { Mooring } from './frame/find-mooring.ts';
 
 // The content of map, bag and journal.

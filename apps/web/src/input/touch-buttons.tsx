@@ -16,12 +16,13 @@ const WORDS = {
   jump: 'Jump',
   dodge: 'Dodge',
   block: 'Block',
-  interact: 'Take',
+  interact: 'Open',
   heavy: 'Heavy',
   shoot: 'Shoot',
   sneak: 'Sneak',
-  use: 'Use',
-  'lock-on': 'Aim',
+  use: 'Drink',
+  'lock-on': 'Lock',
+  'next-item': 'Swap',
 } as const satisfies Partial<Record<PlayAction, string>>;
 
 export type TouchAction = keyof typeof WORDS;

@@ -5,6 +5,7 @@
 import {
   type ActionKind,
   type Creature,
+  GOAL_VIEW,
   isOpened,
   isThereFor,
   type Item,
@@ -15,12 +16,11 @@ import {
   type SimState,
   type WeaponKind,
 } from '@skerry/sim';
+import type { AimFrame } from './find-aims.ts';
 import type { Mooring } from './find-mooring.ts';
 
 /** Metres around the player within which creatures and things are drawn at all. */
 const NEAR = 220;
-/** Metres from which a goal that nobody has led to is seen. */
-const GOAL_NEAR = 80;
 
 export type BodyFrame = {
   readonly x: number;
@@ -93,9 +93,12 @@ export type PlayFrame = {
   readonly landing: { readonly x: number; readonly z: number };
   /** The position of the boat, if there is anywhere to sail to. */
   readonly boat: Mooring | undefined;
+  /** What there is to go to. */
+  readonly aims: readonly AimFrame[];
 };
 
 export type FrameExtras = {
+  readonly aims: readonly AimFrame[];
   readonly boat: Mooring | undefined;
   readonly place: PlaceFrame;
   readonly daySeconds: number;
@@ -110,7 +113,7 @@ export type FrameExtras = {
 function isShown({ setup }: SimState, { body, inventory }: Player, { kind, x, z }: Item): boolean {
   if (setup.mode === 'chase') return true;
   const isHidden = setup.mode === 'expedition' && kind === 'goal' && !inventory.includes('pathfinder');
-  const reach = isHidden ? GOAL_NEAR : NEAR;
+  const reach = isHidden ? GOAL_VIEW : NEAR;
   return (x - body.x) * (x - body.x) + (z - body.z) * (z - body.z) < reach * reach;
 }
 
@@ -118,7 +121,7 @@ function isShown({ setup }: SimState, { body, inventory }: Player, { kind, x, z 
 export function buildFrame(
   state: SimState,
   player: Player,
-  { daySeconds, things, place, boat }: FrameExtras,
+  { daySeconds, things, place, boat, aims }: FrameExtras,
 ): PlayFrame {
   const { x, z } = player.body;
   const isNear = (place: { readonly x: number; readonly z: number }): boolean =>
@@ -171,6 +174,7 @@ export function buildFrame(
     score: { ...player.score },
     landing: { ...player.start },
     boat,
+    aims,
   };
 }
 

@@ -5,6 +5,7 @@ import { buildFootingTile } from '@skerry/footing';
 import { DAY_SECONDS, findPlayer, type Item, type Player, type Sim, TICKS_PER_SECOND } from '@skerry/sim';
 import { TILE_CELLS } from '@skerry/world';
 import { describePlace } from '../frame/describe-place.ts';
+import { type AimFrame, createPlaceFinder, findTools } from '../frame/find-aims.ts';
 import { findMooring, type Mooring } from '../frame/find-mooring.ts';
 import { buildFrame, type PlaceFrame, type PlayFrame } from '../frame/play-frame.ts';
 
@@ -23,11 +24,12 @@ export type PlayerView = { frameOf(sim: Sim, player: Player): PlayFrame };
 type Look = {
   placeOf(sim: Sim, player: Player): PlaceFrame;
   boatOf(sim: Sim, player: Player): Mooring | undefined;
+  aimsOf(sim: Sim, player: Player): readonly AimFrame[];
 };
 
 /** Builds the frames of one player; caches what changes slowly. */
 export function createPlayerView(): PlayerView {
-  const look: Look = { placeOf: createPlaceOf(), boatOf: createBoatOf() };
+  const look: Look = { placeOf: createPlaceOf(), boatOf: createBoatOf(), aimsOf: createAimsOf() };
   return { frameOf: (sim, player) => frameOf(sim, player, look) };
 }
 
@@ -37,7 +39,24 @@ function frameOf(sim: Sim, player: Player, look: Look): PlayFrame {
     things: coinsNear(sim, player),
     place: look.placeOf(sim, player),
     boat: look.boatOf(sim, player),
+    aims: look.aimsOf(sim, player),
   });
+}
+
+/** What there is to go to. Places of land without a goal are looked for once a second: unseen land is grown for it. */
+function createAimsOf(): Look['aimsOf'] {
+  const findPlaces = createPlaceFinder();
+  let last: readonly AimFrame[] = [];
+  let nextTick = 0;
+  return (sim, player) => {
+    const { setup, tick } = sim.state;
+    if (setup.mode === 'expedition') return findTools(sim, player);
+    if (setup.mode === 'chase') return [];
+    if (tick < nextTick && nextTick - tick <= TICKS_PER_SECOND) return last;
+    nextTick = tick + TICKS_PER_SECOND;
+    last = findPlaces(sim, player);
+    return last;
+  };
 }
 
 /** The character of the place where the player stands; updated once a second. */

@@ -55,6 +55,8 @@ export type PlantStream = {
   tiles(): readonly StandingTile[];
   /** The full tile at a position, if it is loaded. */
   findFull(x: number, z: number): StandingTile | undefined;
+  /** Whether the full tiles within so many metres of a position, and within reach, are loaded. */
+  hasAround(x: number, z: number, metres: number): boolean;
   /** Removes the plant at a position permanently. */
   fell(x: number, z: number): void;
   advance(eye: { readonly x: number; readonly z: number }, seconds: number): void;
@@ -200,6 +202,15 @@ export function createPlantStream(
     },
     tiles,
     findFull: (x, z) => full.stoodByKey.get(packedAt(x, z))?.tile,
+    hasAround: (x, z, metres) => {
+      let isThere = full.reach > 0;
+      visitRings({ x, z }, Math.min(metres, full.reach), (tx, tz) => {
+        const packed = packTileKey(0, tx, tz);
+        isThere &&= isCurrent(full, packed) || full.streamer.hasFailed(packed);
+        return isThere;
+      });
+      return isThere;
+    },
     fell: (x, z) => {
       const packed = packedAt(x, z);
       const places = felledByKey.get(packed) ?? [];

@@ -52,6 +52,8 @@ export type PlantStats = {
 export type Plants = LandscapePart & {
   /** True when everything in reach is loaded and drawn. */
   readonly isSettled: boolean;
+  /** Whether the plants within so many metres of a position are drawn; plants that cannot be grown do not count. */
+  standAround(x: number, z: number, metres: number): boolean;
   setWind(strength: number): void;
   /** Removes the tree at a position; it stays removed when its tile is loaded again. */
   fell(x: number, z: number): void;
@@ -200,6 +202,8 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     get isSettled() {
       return stream.isSettled && stand?.library.missing === 0 && version === stream.version;
     },
+    standAround: (x, z, metres) =>
+      stream.hasAround(x, z, metres) && stand?.library.missing === 0 && version === stream.version,
     refill: () => {
       stand?.store.refill();
       fireflies.refill();

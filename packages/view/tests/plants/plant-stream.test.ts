@@ -43,6 +43,19 @@ describe('a stream of plants', () => {
     pool.dispose();
   });
 
+  it('knows whether the plants around a place have come', async () => {
+    const pool = createInlinePool();
+    const stream = createPlantStream(pool, plan);
+    expect(stream.hasAround(10, 10, 40), 'nothing is in reach').toBe(false);
+    stream.setRanges(ranges);
+    expect(stream.hasAround(10, 10, 40)).toBe(false);
+    await settle(stream, { x: 10, z: 10 });
+    expect([stream.hasAround(10, 10, 40), stream.hasAround(700, 10, 40)]).toEqual([true, false]);
+    expect(stream.hasAround(10, 10, 4000), 'no farther than they are drawn').toBe(true);
+    stream.dispose();
+    pool.dispose();
+  });
+
   it('leaves out what was felled, also when its tile comes again', async () => {
     const pool = createInlinePool();
     const stream = createPlantStream(pool, plan);

@@ -12,15 +12,15 @@ import {
   type QualityName,
 } from '@skerry/view';
 import { planWorld, type WorldPlan } from '@skerry/world';
+import { keepBackdrop } from '../../landscape/backdrop.ts';
 import { createStage } from '../../landscape/create-stage.ts';
+import { LOOKOUT } from '../../landscape/drifting-landscape.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import type { Controls } from './controls.ts';
-import { driftPose, mixPoses } from './drift.ts';
+import { driftPose, mixPoses } from '../../landscape/drift.ts';
 import type { Eye, MoveMode } from '../../world/explore-link.ts';
 import type { WorldChoice } from '../../world/world-choice.ts';
 
-/** Metres above the ground of the title's camera, and of the start of a flight. */
-const LOOKOUT = 7;
 const STATS_MS = 250;
 /** Seconds of the transition from the title's view to the explorer's own. */
 const ENTER_SECONDS = 1.4;
@@ -208,6 +208,11 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     },
     dispose: () => {
       cancelAnimationFrame(request);
+      // The next page begins with this view behind it.
+      if (landscape.hasGround) {
+        landscape.draw(pose, performance.now());
+        keepBackdrop(options.canvas);
+      }
       stage.dispose();
     },
   };

@@ -8,6 +8,7 @@ import { DeviceNotice } from '../../shell/device-notice.tsx';
 import type { Stick } from '../../input/listen-to-devices.ts';
 import type { PlayAction } from '../../input/play-actions.ts';
 import type { SimEvent } from '@skerry/sim';
+import { LoadingScreen } from './loading/loading-screen.tsx';
 import { startSession } from './play-session.ts';
 import type { PlayState, Run } from './play-state.ts';
 import type { PlayFrame } from '@skerry/host';
@@ -67,12 +68,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
         tabIndex={0}
       />
       {!hasDevice.value && <DeviceNotice />}
-      {stage === 'growing' && (
-        <div class="growing" role="progressbar" aria-label="Growing the world" aria-valuenow={Math.round(share * 100)}>
-          <div class="growing-done" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
-          <p>Growing the world</p>
-        </div>
-      )}
+      {stage === 'growing' && <LoadingScreen state={state} run={run} share={share} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { keepScore } from './best-scores.ts';
 import { createEventBus } from './event-bus.ts';
 import { Hud } from './hud/hud.tsx';
 import { Menu } from './menus/menu.tsx';
+import { MenuBackdrop } from './menus/menu-backdrop.tsx';
 import { PlayOverlay } from './menus/play-overlay.tsx';
 import { closes, overlayOf } from './overlay-keys.ts';
 import { PlayCanvas } from './play-canvas.tsx';
@@ -105,6 +106,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   const current = run.value;
   return (
     <main class="play">
+      <MenuBackdrop state={state} />
       {!current && <Menu state={state} />}
       {current && (
         <>

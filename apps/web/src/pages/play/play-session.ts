@@ -26,6 +26,10 @@ import { type JournalView, createSimClient, type PlayFrame, type WalkRoute } fro
 import { openSimChannel } from './sim/open-sim-channel.ts';
 
 const LONGEST_STEP = 0.1;
+/** How long the land waits for its plants: where none can be grown, or very slowly, it is shown without. */
+const PLANTS_PATIENCE_MS = 6000;
+/** Share of the progress that is the ground's; the rest is the plants'. */
+const GROUND_SHARE = 0.85;
 
 export const INTERRUPTED = 'The game stopped for a moment and is being restarted.';
 export const RESUMED = 'The game was restarted. Nothing was lost.';
@@ -112,6 +116,8 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
   let isOver = false;
   let request = 0;
   let lastMs = 0;
+  /** When there was ground first. */
+  let groundMs: number | undefined;
   let memory = createInputMemory();
   let sentInput = createSentInput();
   let wasPaused = true;
@@ -165,7 +171,7 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     onFreed: () => options.onAction('pause'),
   });
 
-  async function openScene({ player, hour }: PlayFrame, felled: readonly number[]): Promise<void> {
+  async function openScene({ player, hour, aims }: PlayFrame, felled: readonly number[]): Promise<void> {
     const { graphics } = settings.value;
     const opened = await surroundings.createScene({
       canvas,
@@ -174,7 +180,7 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
       quality: options.quality(),
       drawShare: graphics.drawShare,
       hour,
-      start: player,
+      start: snapshot === undefined && setup.mode === 'wander' ? facing(player, aims[0]) : player,
       reducedMotion: reducedMotion(settings.value),
       camera: {},
       giveFooting: client.giveFooting,
@@ -233,6 +239,15 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     for (const command of commands) client.send(command);
   }
 
+  /** The land is shown once the plants around the player stand: they must not grow up before the player's eyes. */
+  function follow(nowMs: number, { hasGround, hasPlants, progress: share }: PlayScene): void {
+    if (hasGround) groundMs ??= nowMs;
+    progress.value = GROUND_SHARE * share + (hasPlants ? 1 - GROUND_SHARE : 0);
+    if (groundMs === undefined || !(hasPlants || nowMs - groundMs > PLANTS_PATIENCE_MS)) return;
+    progress.value = 1;
+    stage.value = 'playing';
+  }
+
   function draw(nowMs: number): void {
     request = requestAnimationFrame(draw);
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), LONGEST_STEP);
@@ -252,8 +267,7 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
         fovDeg: settings.value.graphics.fov,
         hasMarks: settings.value.hud.marks && !isBare.value && !isFraming.value,
       });
-    progress.value = scene.progress;
-    if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
+    if (stage.value === 'growing') follow(nowMs, scene);
   }
 
   return {
@@ -283,6 +297,12 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
       scene?.dispose();
     },
   };
+}
+
+/** A wanderer looks first at something to go to. */
+function facing(player: PlayFrame['player'], aim: PlayFrame['aims'][number] | undefined): PlayFrame['player'] {
+  if (aim?.x === undefined || aim.z === undefined) return player;
+  return { ...player, yaw: Math.atan2(aim.x - player.x, player.z - aim.z) };
 }
 
 function withoutTaps(devices: Devices): Devices {

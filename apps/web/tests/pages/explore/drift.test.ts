@@ -2,7 +2,7 @@
  * The drift behind the title, and the clock.
  */
 import { describe, expect, it } from 'vitest';
-import { driftPose, mixPoses } from '../../../src/pages/explore/drift.ts';
+import { driftPose, mixPoses } from '../../../src/landscape/drift.ts';
 import { formatHour } from '../../../src/pages/explore/format-hour.ts';
 
 describe('the drift behind the title', () => {

@@ -2,7 +2,7 @@
  * The first minutes: one thing at a time, what cannot wait first, and nothing twice.
  */
 import { describe, expect, it } from 'vitest';
-import { nextStep, type Seen } from '../../../src/pages/play/hud/next-step.ts';
+import { nextStep, partsOf, type Seen } from '../../../src/pages/play/hud/next-step.ts';
 
 type Part = Partial<{
   done: readonly string[];
@@ -43,6 +43,18 @@ describe('first steps', () => {
   it('say nothing twice', () => {
     const done = ['walk', 'look', 'run', 'find', 'map', 'sneak', 'fight'];
     expect(nextStep(seenOf({ done, isNoticed: true, hitTick: 3 })).shown).toBeUndefined();
+  });
+
+  it('speak of what is in the hands: keys, sticks or thumbs', () => {
+    const walk = nextStep(seenOf({})).shown!;
+    expect(partsOf(walk, 'keyboard')).toContain('forward');
+    expect(partsOf(walk, 'gamepad')).toEqual(['Walk with the left stick']);
+    expect(partsOf(walk, 'touch').join()).toMatch(/left of the screen/);
+    const look = nextStep(seenOf({ metres: 7 })).shown!;
+    expect(partsOf(look, 'touch').join()).not.toMatch(/mouse/);
+    const map = nextStep(seenOf({ done: ['walk', 'look', 'run'], inventory: ['compass'] })).shown!;
+    expect(partsOf(map, 'touch').join()).toMatch(/minimap/);
+    expect(partsOf(map, 'gamepad')).toEqual(['', 'map', ' opens map and bag']);
   });
 
   it('speak of the map when there is something in the bag', () => {

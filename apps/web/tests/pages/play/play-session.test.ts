@@ -31,6 +31,23 @@ describe('a session', () => {
     expect([lab.session.stage.value, lab.requests('run').length > 0]).toEqual(['playing', true]);
   });
 
+  it('shows the land only when its plants stand, and without them after a while', async () => {
+    const lab = openSession();
+    lab.scene.hasPlants = false;
+    await begin(lab);
+    lab.draw(20);
+    expect([lab.session.stage.value, lab.session.progress.value < 1]).toEqual(['growing', true]);
+    lab.scene.hasPlants = true;
+    lab.draw();
+    expect([lab.session.stage.value, lab.session.progress.value]).toEqual(['playing', 1]);
+
+    const bare = openSession();
+    bare.scene.hasPlants = false;
+    await begin(bare);
+    bare.draw(200);
+    expect(bare.session.stage.value).toBe('playing');
+  });
+
   it('that is refused says why, and never asks for ticks', async () => {
     const lab = openSession();
     const issues = [{ path: 'snapshot', message: 'expected a state' }];

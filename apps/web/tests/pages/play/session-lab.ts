@@ -34,7 +34,7 @@ export type SessionLab = {
   readonly events: SimEvent[];
   readonly actions: PlayAction[];
   /** The scene as it is drawn; its ground may be taken away. */
-  readonly scene: { hasGround: boolean; isDisposed: boolean; drawn: number; restarts: number };
+  readonly scene: { hasGround: boolean; hasPlants: boolean; isDisposed: boolean; drawn: number; restarts: number };
   /** The page draws so many frames. */
   draw(frames?: number): void;
   press(code: string, isDown: boolean): void;
@@ -51,7 +51,7 @@ export type SessionLab = {
 
 function frameAt(tick: number): PlayFrame {
   const player = { x: tick / 60, y: 2, z: 0, yaw: 0, lockId: -1, inventory: [], weapon: 'none' };
-  return { tick, hour: 9, player, creatures: [], outcome: 'playing' } as unknown as PlayFrame;
+  return { tick, hour: 9, player, creatures: [], aims: [], outcome: 'playing' } as unknown as PlayFrame;
 }
 
 export function openSession({
@@ -76,7 +76,7 @@ export function openSession({
   const isPaused = signal(false);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
   if (!isSceneSlow) open();
-  const scene = { hasGround: true, isDisposed: false, drawn: 0, restarts: 0 };
+  const scene = { hasGround: true, hasPlants: true, isDisposed: false, drawn: 0, restarts: 0 };
   const createScene = async (_options: PlaySceneOptions): Promise<PlayScene> => {
     await mayOpen;
     const camera = {
@@ -92,6 +92,9 @@ export function openSession({
       progress: 1,
       get hasGround() {
         return scene.hasGround;
+      },
+      get hasPlants() {
+        return scene.hasPlants;
       },
       draw: () => void scene.drawn++,
       show: (shown: readonly SimEvent[]) => {

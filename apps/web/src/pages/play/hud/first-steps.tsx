@@ -6,7 +6,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import { type FirstStep, nextStep, type Progress } from './next-step.ts';
+import type { PlayAction } from '../../../input/play-actions.ts';
+import { type FirstStep, nextStep, partsOf, type Progress } from './next-step.ts';
 import { keyFor } from './prompt.tsx';
 import { strongestGauge } from './strongest-gauge.ts';
 
@@ -47,17 +48,13 @@ export function FirstSteps({ state, session }: FirstStepsProps): JSX.Element | n
     return () => clearInterval(timer);
   }, [session, state]);
   const step = shown.value;
-  if (!step || (session.device.value === 'touch' && step.actions.length > 0)) return null;
+  if (!step) return null;
   const map = state.store.inputMaps.play.value;
-  const parts = step.text.split(/\{([\w-]+)\}/);
+  const device = session.device.value;
   return (
     <p class="first-step" role="status">
-      {parts.map((part, i) =>
-        i % 2 === 0 ? (
-          part
-        ) : (
-          <kbd key={part}>{keyFor(part as FirstStep['actions'][number], session.device.value, map)}</kbd>
-        ),
+      {partsOf(step, device).map((part, i) =>
+        i % 2 === 0 ? part : <kbd key={part}>{keyFor(part as PlayAction, device, map)}</kbd>,
       )}
     </p>
   );

@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Stick } from '../../../input/listen-to-devices.ts';
 import { ThumbStick } from '../../../input/thumb-stick.tsx';
-import { TouchButtons } from '../../../input/touch-buttons.tsx';
+import { type TouchAction, TouchButtons } from '../../../input/touch-buttons.tsx';
 import { CaptionList } from '../../../sound/caption-list.tsx';
 import type { Sound } from '../../../sound/create-sound.ts';
 import type { EventBus } from '../event-bus.ts';
@@ -20,6 +20,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { Focus } from './focus.tsx';
 import { Minimap } from './minimap.tsx';
 import { Objectives } from './objectives.tsx';
+import { Opening } from '../loading/opening.tsx';
+import { touchActionsOf } from './touch-actions.ts';
 import { PopUps } from './pop-ups.tsx';
 import { Prompt } from './prompt.tsx';
 import { Vitals } from './vitals.tsx';
@@ -36,6 +38,7 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
   const route = useMemo(() => keepRoute(session), [session]);
   useEffect(() => route.dispose, [route]);
   const hour = useComputed(() => formatHour(session.frame.value?.hour ?? 0));
+  const touchActions = useComputed(() => touchActionsOf(session.frame.value).join(' '));
   if (session.stage.value !== 'playing') return null;
   // Hidden, not unmounted: messages and tutorial must be there again when a menu closes.
   const isHidden = state.overlay.value !== 'none' || state.isBare.value;
@@ -54,11 +57,16 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
       {hud.reticle && session.frame.value?.player.weapon === 'bow' && <div class="reticle" aria-hidden="true" />}
       <Prompt state={state} session={session} />
       {hud.objectives && <FirstSteps state={state} session={session} />}
+      {hud.objectives && <Opening session={session} />}
       {accessibility.captions && <CaptionList captions={sound.captions} />}
       {stick.value && !isHidden && <ThumbStick stick={stick.value} />}
       {isTouch && (
         <>
-          <TouchButtons input={session} held={session.held.value} />
+          <TouchButtons
+            input={session}
+            held={session.held.value}
+            actions={touchActions.value.split(' ') as TouchAction[]}
+          />
           <button
             type="button"
             class="touch-button touch-pause"

@@ -6,7 +6,7 @@
 import { isHunter } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { watchPixelRatio } from '../../../ui/watch-size.ts';
+import { watchSize } from '../../../ui/watch-size.ts';
 import { createMapPictures } from '../map/map-picture.ts';
 import { drawRoute, drawSign, type MapInk, onRim, readInk } from '../map/draw-marks.ts';
 import type { RouteKeeper } from '../map/route-keeper.ts';
@@ -37,11 +37,6 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     const canvas = canvasRef.current!;
     const context = canvas.getContext('2d')!;
     let scale = 1;
-    const fit = (): void => {
-      scale = Math.min(devicePixelRatio, 2);
-      canvas.width = canvas.height = SIZE * scale;
-      lastMs = 0;
-    };
     const pictures = createMapPictures({
       pool: state.pool,
       source: sourceOf(session.setup),
@@ -53,8 +48,11 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     const isChase = session.setup.mode === 'chase';
     let request = 0;
     let lastMs = 0;
-    fit();
-    const stopRatio = watchPixelRatio(fit);
+    const stopSize = watchSize(canvas, (width, _height, ratio) => {
+      scale = (Math.max(width, SIZE) / SIZE) * Math.min(ratio, 2);
+      canvas.width = canvas.height = Math.round(SIZE * scale);
+      lastMs = 0;
+    });
     const draw = (nowMs: number): void => {
       request = requestAnimationFrame(draw);
       const frame = session.frame.peek();
@@ -68,11 +66,25 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     request = requestAnimationFrame(draw);
     return () => {
       cancelAnimationFrame(request);
-      stopRatio();
+      stopSize();
       pictures.dispose();
     };
   }, [state, session, route, hasCompass]);
-  return <canvas ref={canvasRef} class="minimap" role="img" aria-label="Map of what is near" />;
+  return (
+    <>
+      <canvas ref={canvasRef} class="minimap" role="img" aria-label="Map of what is near" />
+      {session.device.value === 'touch' && (
+        <button
+          type="button"
+          class="minimap minimap-tap"
+          aria-label="Map and bag"
+          onClick={() => {
+            state.overlay.value = 'map';
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 type Painting = {
@@ -119,6 +131,11 @@ function paint(
     const size = kind === 'coin' ? 2 : isBeyond ? 5 : 4;
     // Only what is known however far away it is stays on the rim.
     if (!isBeyond || isChase) drawSign(context, ink, kind === 'goal' ? 'goal' : 'item', at.x, at.y, size, yaw);
+  }
+  for (const { kind, x, z } of frame.aims) {
+    if (kind !== 'peak' && kind !== 'lake' && kind !== 'goal') continue;
+    const { isBeyond, ...at } = onRim(toX(x!), toY(z!), half - RIM);
+    drawSign(context, ink, kind === 'goal' ? 'goal' : 'place', at.x, at.y, isBeyond ? 5 : 6, yaw);
   }
   if (frame.boat) drawSign(context, ink, 'boat', toX(frame.boat.x), toY(frame.boat.z), 5, yaw);
   if (isChase || player.inventory.includes('finder'))

@@ -1,15 +1,23 @@
 /*
  * The tutorial: one step at a time, shown when it is useful and gone once it was done.
  */
-import type { PlayAction } from '../../../input/play-actions.ts';
+import type { DeviceKind } from '../../../input/read-intent.ts';
 import type { PlayFrame } from '@skerry/host';
 
 export type FirstStep = {
   readonly id: string;
-  /** The instruction; `{action}` is replaced by its key. */
+  /** The instruction for keyboard and mouse; `{action}` is replaced by its key. */
   readonly text: string;
-  readonly actions: readonly PlayAction[];
+  /** The instruction where it differs by device. */
+  readonly pad?: string;
+  readonly touch?: string;
 };
+
+/** The instruction of a step in parts: text, and every second part the action whose key stands there. */
+export function partsOf(step: FirstStep, device: DeviceKind): readonly string[] {
+  const { text, pad = text, touch = text } = step;
+  return { keyboard: text, gamepad: pad, touch }[device].split(/\{([\w-]+)\}/);
+}
 
 export type Progress = { readonly done: ReadonlySet<string>; readonly metres: number; readonly turned: number };
 
@@ -18,14 +26,12 @@ const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(se
   {
     id: 'fight',
     text: '{light} strikes, {block} blocks, {dodge} dodges; {lock-on} keeps an enemy in view',
-    actions: ['light', 'block', 'dodge', 'lock-on'],
     isDue: ({ frame }) => frame.player.lastHit.tick >= 0,
     isDone: ({ frame }) => ['light', 'heavy', 'block', 'dodge'].includes(frame.player.action),
   },
   {
     id: 'sneak',
     text: '{sneak} to crouch: you are harder to see and to hear',
-    actions: ['sneak'],
     // Hunters of a classic chase know where the player is: crouching only slows down.
     isDue: ({ isNoticed, isClassic }) => isNoticed && !isClassic,
     isDone: ({ frame }) => frame.player.posture === 'crouch',
@@ -33,35 +39,36 @@ const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(se
   {
     id: 'walk',
     text: 'Walk with {forward}, {left}, {back}, {right}',
-    actions: ['forward', 'left', 'back', 'right'],
+    pad: 'Walk with the left stick',
+    touch: 'Walk: press on the left of the screen and push',
     isDue: () => true,
     isDone: ({ progress }) => progress.metres > 6,
   },
   {
     id: 'look',
-    text: 'Look around with the mouse',
-    actions: [],
+    text: 'Look around with the mouse, or {look-left} and {look-right}',
+    pad: 'Look around with the right stick',
+    touch: 'Look around: drag on the right of the screen',
     isDue: () => true,
     isDone: ({ progress }) => progress.turned > 1,
   },
   {
     id: 'run',
     text: 'Hold {run} to run; stamina recovers while you rest',
-    actions: ['run'],
+    touch: 'Push to the rim to run; stamina recovers while you rest',
     isDue: () => true,
     isDone: ({ frame }) => frame.player.speed > 4.5,
   },
   {
     id: 'find',
     text: 'There is something nearby: the minimap shows it as a diamond',
-    actions: [],
     isDue: ({ frame }) => frame.items.length > 0,
     isDone: ({ frame }) => frame.player.inventory.length > 0,
   },
   {
     id: 'map',
     text: '{map} opens map and bag',
-    actions: ['map'],
+    touch: 'Tap the minimap: it opens map and bag',
     isDue: ({ frame }) => frame.player.inventory.length > 0,
     isDone: ({ hasSeenMap }) => hasSeenMap,
   },

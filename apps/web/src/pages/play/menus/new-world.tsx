@@ -2,7 +2,15 @@
  * A new world: game mode, preset, seed, difficulty. Remembers the last choice; the picture is the world itself.
  */
 import { useComputed, useSignal } from '@preact/signals';
-import { CHASE_RULES, type ChaseRules, DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
+import {
+  CHASE_RULES,
+  type ChaseRules,
+  DIFFICULTIES,
+  type Difficulty,
+  ISLAND_SIZES,
+  type Mode,
+  MODES,
+} from '@skerry/sim';
 import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -17,7 +25,7 @@ import type { PlayState } from '../play-state.ts';
 import { BestScores } from './best-scores-table.tsx';
 import { LevelNote } from './level-note.tsx';
 import { MenuPage } from './menu-page.tsx';
-import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
+import { presetsFor, recipeOf } from './chosen-world.ts';
 import { type Choice, LEVEL_FORM, recallChoice, rememberChoice } from './new-world-choice.ts';
 import { DIFFICULTY_WORDS, ModeCards } from './mode-cards.tsx';
 import { WorldPreview } from './world-preview.tsx';
@@ -116,7 +124,7 @@ export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element 
             <label class="field">
               <span>Size</span>
               <select value={size} onChange={(event) => change({ size: event.currentTarget.value as Choice['size'] })}>
-                {(Object.keys(SIZES) as Choice['size'][]).map((each) => (
+                {(Object.keys(ISLAND_SIZES) as Choice['size'][]).map((each) => (
                   <option key={each} value={each} selected={each === size}>
                     {SIZE_WORDS[each]}
                   </option>

@@ -6,6 +6,7 @@ import type { FootingTile } from '@skerry/footing';
 import { createFootingFeed } from '@skerry/stream';
 import { createCast, type OrbitOptions, type Picture, type QualityName } from '@skerry/view';
 import { planWorld } from '@skerry/world';
+import { keepBackdrop } from '../../../landscape/backdrop.ts';
 import { createStage } from '../../../landscape/create-stage.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
 import type { Between } from '@skerry/host';
@@ -14,6 +15,9 @@ import { burstOfEvent } from './burst-of-event.ts';
 import { createPlayCamera, type PlayCamera } from './play-camera.ts';
 import { buildThings } from './things.ts';
 import type { SimEvent, SimSetup } from '@skerry/sim';
+
+/** Metres around the camera whose plants must be drawn before the land is shown. */
+const PLANTS_NEAR = 48;
 
 export type PlaySceneOptions = {
   readonly canvas: HTMLCanvasElement;
@@ -46,6 +50,8 @@ export type PlayScene = {
   /** 0 to 1, and whether there is ground to stand on. */
   readonly progress: number;
   readonly hasGround: boolean;
+  /** Whether the plants around the player are drawn. */
+  readonly hasPlants: boolean;
   draw(between: Between, options: DrawOptions): void;
   /** Shows the effects of events: dust, splashes, sparks. */
   show(events: readonly SimEvent[]): void;
@@ -107,6 +113,9 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     get hasGround() {
       return landscape.hasGround;
     },
+    get hasPlants() {
+      return plants.standAround(camera.pose.x, camera.pose.z, PLANTS_NEAR);
+    },
     draw,
     show: (events) => {
       for (const event of events) {
@@ -121,6 +130,10 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     takePicture: landscape.takePicture,
     dispose: () => {
       feed.dispose();
+      if (landscape.hasGround) {
+        landscape.draw(camera.pose, performance.now());
+        keepBackdrop(canvas);
+      }
       stage.dispose();
     },
   };
