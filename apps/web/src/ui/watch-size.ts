@@ -23,7 +23,7 @@ export function watchSize(element: HTMLElement, onSize: SizeListener): () => voi
 }
 
 /** A query matches one ratio only, so each change asks about the next one. */
-export function watchPixelRatio(onChange: () => void): () => void {
+function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
   const change = (): void => {
     listen();
