@@ -13,6 +13,8 @@ import {
   createSim,
   DIFFICULTIES,
   encodeLog,
+  ISLAND_SIZES,
+  type IslandSize,
   MAX_PLAYERS,
   measureDeltas,
   MODES,
@@ -24,8 +26,9 @@ import {
 } from '@skerry/sim';
 import { LEVEL_SCHEMA } from '@skerry/world';
 import { choice, integer } from '@skerry/kit/schema';
-import { freeText, option, optional } from '../arguments/option.ts';
+import { flag, freeText, option, optional } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
+import { playStudy } from '../study/play-study-command.ts';
 import { createProgress } from '../progress.ts';
 import { chooseWorld, WORLD_OPTIONS } from '../world-options.ts';
 import { checkWritable, writeWhole } from '../write-whole.ts';
@@ -33,6 +36,7 @@ import { checkWritable, writeWhole } from '../write-whole.ts';
 /** A day of play. */
 const MAX_TICKS = 24 * 3600 * TICKS_PER_SECOND;
 const DEFAULT_TICKS = 10 * 60 * TICKS_PER_SECOND;
+const SIZE_NAMES = Object.keys(ISLAND_SIZES) as [IslandSize, ...IslandSize[]];
 const CHASE_PRESET = 'chase-court';
 
 export const SIM = defineCommand({
@@ -52,11 +56,18 @@ export const SIM = defineCommand({
     agents: option({ ...LEVEL_SCHEMA.agents, default: DEFAULT_HUNTERS, explain: 'Hunters of a chase.' }, 'N'),
     rules: option(choice('Rules', CHASE_RULES, 'keen', 'How the hunters of a chase behave.')),
     'power-ups': option({ ...LEVEL_SCHEMA.powerUps, explain: 'Power-ups of a chase.' }, 'N'),
+    study: flag('Play many islands by bots with manners, on all cores, and print what came of it.'),
+    islands: option(integer('Islands', [1, 1000], 8, 'With --study: islands of each kind.'), 'N'),
+    size: optional(choice('Size', SIZE_NAMES, 'middle', 'With --study: only this size; all by default.')),
+    'every-difficulty': flag('With --study: calm, fair and fierce.'),
+    tools: flag('With --study: the explorer also plays without the pathfinder.'),
+    report: optional(freeText('With --study: write a page with a drawing beside it.'), 'FILE.md'),
     log: optional(freeText('Write the command log, for "skerry replay".'), 'FILE'),
   },
   examples: [
     { line: 'skerry sim --seed nessie --ticks 60000', explain: 'Twenty minutes at most on an island.' },
     { line: 'skerry sim --mode chase --seed 7 --agents 6 --json', explain: 'A chase, as data.' },
+    { line: 'skerry sim --study --islands 20 --size small --every-difficulty', explain: 'How hard small islands are.' },
     { line: 'skerry sim --mode wander --preset surogou --log run.json', explain: 'Keep the log of the run.' },
   ],
   async run({ values, io }) {
@@ -65,6 +76,10 @@ export const SIM = defineCommand({
     const { issues, world } = await chooseWorld({ ...values, preset }, io);
     const problems = values.log === undefined ? [] : await checkWritable(values.log, '--log');
     if (!world || problems.length > 0) return [...issues, ...problems];
+    if (values.study) {
+      const everyDifficulty = values['every-difficulty'];
+      return playStudy({ ...values, recipe: world.recipe, seed: world.seed, everyDifficulty }, io);
+    }
     const { mode, difficulty } = values;
     const { recipe, seed, generatorVersion, presetId = '' } = world;
     const setup = createSetup({

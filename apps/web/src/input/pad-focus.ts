@@ -1,5 +1,5 @@
 /*
- * Menus by gamepad: the d-pad or left stick moves the focus to the nearest control in that direction, the lower button
+ * Menus by gamepad and arrow keys: the d-pad or left stick moves the focus to the nearest control in that direction, the lower button
  * presses, the right one closes; on sliders and lists left and right change the value. Menus stay plain HTML.
  *
  *   const stop = followPad({ isActive: () => isMenuOpen });
@@ -88,6 +88,30 @@ export function followPad({ isActive, onButton }: PadOptions): () => void {
   return () => cancelAnimationFrame(request);
 }
 
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+/** Controls that use arrow keys themselves. */
+const OWN_ARROWS =
+  'input, select, textarea, canvas, summary, [role=tab], [role=slider], [role=listbox], [role=separator]';
+
+/** Arrow keys move the focus in menus, as a gamepad does, until the returned function is called. */
+export function followArrows({ isActive }: Pick<PadOptions, 'isActive'>): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
+      return;
+    if (!isActive() || (event.target instanceof Element && event.target.matches(OWN_ARROWS))) return;
+    event.preventDefault();
+    moveFocus(direction);
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}
+
 function directionOf(axes: readonly number[], buttons: readonly number[]): Direction | undefined {
   const x = (axes[0] ?? 0) + (buttons[15] ?? 0) - (buttons[14] ?? 0);
   const y = (axes[1] ?? 0) + (buttons[13] ?? 0) - (buttons[12] ?? 0);
@@ -103,7 +127,12 @@ function move(direction: Direction): void {
   const key = `Arrow${direction[0].toUpperCase()}${direction.slice(1)}`;
   const isTaken =
     current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) === false;
-  if (isTaken) return;
+  if (!isTaken) moveFocus(direction);
+}
+
+/** Moves the focus to the nearest control in a direction. */
+function moveFocus(direction: Direction): void {
+  const current = document.activeElement;
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>

@@ -44,6 +44,8 @@ export type Stage = {
   /** Shows another world: ground, plants and camera collision follow as tiles arrive. */
   setPlan(plan: WorldPlan): void;
   setQuality(quality: QualityName, drawShare: number): void;
+  /** Share of the screen's pixels along each side that are drawn. */
+  setResolution(share: number): void;
   dispose(): void;
 };
 
@@ -72,7 +74,13 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
   }
 
-  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
+  let resolution = 1;
+  let size = { width: 1, height: 1, ratio: 1 };
+  const fit = (): void => landscape.resize(size.width, size.height, size.ratio * resolution);
+  const stopSize = watchSize(canvas, (width, height, ratio) => {
+    size = { width: width || 1, height: height || 1, ratio };
+    fit();
+  });
   if (options.drawShare < 1) setQuality(quality, options.drawShare);
   return {
     landscape,
@@ -80,6 +88,11 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     query: createLandscapeQuery(landscape, plants.visitTrunks),
     setPlan: landscape.setPlan,
     setQuality,
+    setResolution: (share) => {
+      if (share === resolution) return;
+      resolution = share;
+      fit();
+    },
     dispose: () => {
       stopSize();
       landscape.dispose();

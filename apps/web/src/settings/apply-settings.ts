@@ -1,5 +1,5 @@
 /*
- * Applies settings to the page: text size, mark colours and reduced motion, as custom properties and attributes on the
+ * Applies settings to the page: text size, brightness, mark colours and reduced motion, as custom properties and attributes on the
  * root element. Styles read `--text-scale`, `--sign-danger` … and `[data-motion='reduced']`.
  */
 import { PALETTES } from './palettes.ts';
@@ -15,5 +15,8 @@ export function applySettings(root: HTMLElement, settings: Settings): void {
   const { textSize, palette } = settings.accessibility;
   root.style.setProperty('--text-scale', String(textSize));
   for (const [name, colour] of Object.entries(PALETTES[palette])) root.style.setProperty(`--sign-${name}`, colour);
+  const { brightness } = settings.graphics;
+  root.style.setProperty('--brightness', String(brightness));
+  root.dataset['brightness'] = brightness === 1 ? 'usual' : 'changed';
   root.dataset['motion'] = reducedMotion(settings) ? 'reduced' : 'full';
 }

@@ -12,6 +12,7 @@ import {
   type NumberParameter,
   type ValueOf,
 } from '@skerry/kit/schema';
+import { FRAME_LIMITS } from '../landscape/frame-pace.ts';
 import type { InputPage } from '../input/actions.ts';
 import type { StoredBindings } from '../input/input-map.ts';
 import { PALETTE_NAMES, PALETTE_TITLES } from './palettes.ts';
@@ -40,6 +41,15 @@ export const SETTINGS_SCHEMA = {
     }),
     fov: number('Field of view', '°', [45, 100], 60, '', { step: 1 }),
     effects: flag('Dust, splashes and leaves', true, ''),
+    resolution: number('Resolution', '', [0.4, 1], 1, 'Less is faster and softer.', { step: 0.05, shownAs: 'percent' }),
+    brightness: number('Brightness', '', [0.8, 1.6], 1, 'More makes dark nights easier to see by.', {
+      step: 0.05,
+      shownAs: 'percent',
+    }),
+    frameLimit: choice('Frame rate limit', FRAME_LIMITS, 'none', '', {
+      titles: { none: 'None', '30': '30', '60': '60', '120': '120' },
+    }),
+    frameRate: flag('Show the frame rate', false, ''),
   }),
   sound: group('Sound', '', {
     master: volume('Master volume', 0.8),
@@ -54,6 +64,7 @@ export const SETTINGS_SCHEMA = {
     touchLookSpeed: factor('Touch sensitivity'),
     invertY: flag('Invert vertical look', false, ''),
     invertX: flag('Invert horizontal look', false, ''),
+    firstPerson: flag('First person', false, 'Also changes when you switch in the game.'),
     cameraDistance: number('Camera distance', 'm', [2, 12], 5, '', { step: 0.5 }),
     catchesPointer: flag('Lock pointer', true, 'If off, drag to look around.'),
     run: holdOrToggle('Run', 'hold'),

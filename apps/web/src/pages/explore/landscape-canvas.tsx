@@ -148,6 +148,8 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
   useSignalEffect(() => {
     const { graphics } = state.settings.settings.value;
     state.scene.value?.setQuality(state.quality(), graphics.drawShare);
+    state.scene.value?.setResolution(graphics.resolution);
+    state.scene.value?.setFrameLimit(graphics.frameLimit);
     state.scene.value?.setReducedMotion(reducedMotion(state.settings.settings.value));
   });
 

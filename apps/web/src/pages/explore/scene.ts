@@ -15,6 +15,7 @@ import { planWorld, type WorldPlan } from '@skerry/world';
 import { keepBackdrop } from '../../landscape/backdrop.ts';
 import { createStage } from '../../landscape/create-stage.ts';
 import { LOOKOUT } from '../../landscape/drifting-landscape.ts';
+import { createFramePace, type FrameLimit } from '../../landscape/frame-pace.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import type { Controls } from './controls.ts';
 import { driftPose, mixPoses } from '../../landscape/drift.ts';
@@ -65,6 +66,8 @@ export type ExploreScene = {
   setFov(degrees: number): void;
   setSpeed(metresPerSecond: number): void;
   setQuality(quality: QualityName, drawShare: number): void;
+  setResolution(share: number): void;
+  setFrameLimit(limit: FrameLimit): void;
   /** Stops everything that moves by itself: waves, wind, clouds, the drift behind the title. */
   setReducedMotion(reducedMotion: boolean): void;
   takePicture(): Promise<Picture | undefined>;
@@ -84,6 +87,8 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
   const fly = createFlyCamera(query, first);
   const walk = createWalkCamera(query, first);
   let { mode, isTitle } = options;
+  const pace = createFramePace();
+  let frameLimit: FrameLimit = 'none';
   let hasGround = false;
   let enterSeconds = ENTER_SECONDS;
   let titleSeconds = 0;
@@ -131,6 +136,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
 
   function frame(nowMs: number): void {
     request = requestAnimationFrame(frame);
+    if (!pace.isDue(nowMs, frameLimit)) return;
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), 0.1);
     lastMs = nowMs;
     if (!hasGround) stand();
@@ -194,6 +200,10 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
       speed = metresPerSecond;
     },
     setQuality: stage.setQuality,
+    setResolution: stage.setResolution,
+    setFrameLimit: (limit) => {
+      frameLimit = limit;
+    },
     setReducedMotion: (next) => {
       reducedMotion = next;
       landscape.setReducedMotion(next);

@@ -38,6 +38,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       quality: state.quality,
       ...(state.bot && { bot: state.bot }),
       onEvents,
+      onPerson: (firstPerson) => state.store.change('controls', { firstPerson }),
       onAction,
       onStick,
       onProblem: (what, why) => {

@@ -9,7 +9,7 @@ import type { Binding } from '../../input/action-table.ts';
 import type { PlayAction } from '../../input/play-actions.ts';
 import { isTyping } from '../../input/is-typing.ts';
 import type { Stick } from '../../input/listen-to-devices.ts';
-import { followPad } from '../../input/pad-focus.ts';
+import { followArrows, followPad } from '../../input/pad-focus.ts';
 import { applySettings } from '../../settings/apply-settings.ts';
 import { keepScore } from './best-scores.ts';
 import { createEventBus } from './event-bus.ts';
@@ -83,8 +83,10 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     const blur = (): void => {
       if (store.settings.peek().controls.pausesOnBlur) pause();
     };
+    const isMenu = (): boolean => session.peek() === undefined || state.isPaused.peek();
+    const stopArrows = followArrows({ isActive: () => isMenu() && !state.isFraming.peek() });
     const stopPad = followPad({
-      isActive: () => session.peek() === undefined || state.isPaused.peek(),
+      isActive: isMenu,
       onButton: (button) => void closeBy(`pad:${button}`),
     });
     window.addEventListener('keydown', press);
@@ -92,6 +94,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     document.addEventListener('visibilitychange', hide);
     return () => {
       stopPad();
+      stopArrows();
       window.removeEventListener('keydown', press);
       window.removeEventListener('blur', blur);
       document.removeEventListener('visibilitychange', hide);

@@ -15,6 +15,7 @@ import { type DeviceListener, listenToDevices, type Stick } from '../../input/li
 import { createInputMemory, type DeviceKind, inputOptions, type Intent, readIntent } from '../../input/read-intent.ts';
 import { reducedMotion } from '../../settings/apply-settings.ts';
 import type { Settings } from '../../settings/settings-schema.ts';
+import { createFramePace } from '../../landscape/frame-pace.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
 import { commandsOf, createSentInput } from './scene/input-commands.ts';
@@ -28,6 +29,8 @@ import { openSimChannel } from './sim/open-sim-channel.ts';
 const LONGEST_STEP = 0.1;
 /** How long the land waits for its plants: where none can be grown, or very slowly, it is shown without. */
 const PLANTS_PATIENCE_MS = 6000;
+/** How often the frame rate is counted. */
+const RATE_MS = 500;
 /** Share of the progress that is the ground's; the rest is the plants'. */
 const GROUND_SHARE = 0.85;
 
@@ -54,6 +57,8 @@ export type SessionOptions = {
   /** A bot to watch or to test with, or none. */
   readonly bot?: BotName;
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
+  /** The player switched to first person, or back. */
+  onPerson(isFirst: boolean): void;
   /** Actions for the page: map, pause, help … */
   onAction(action: PlayAction): void;
   onStick(stick: Stick | undefined): void;
@@ -72,6 +77,8 @@ export type PlaySession = {
   readonly issues: ReadonlySignal<readonly Issue[]>;
   /** The newest frame. */
   readonly frame: ReadonlySignal<PlayFrame | undefined>;
+  /** Frames that were drawn in a second. */
+  readonly frameRate: ReadonlySignal<number>;
   /** The device used last: decides which prompts to show. */
   readonly device: ReadonlySignal<DeviceKind>;
   /** Toggled actions that are on. */
@@ -90,6 +97,8 @@ export type PlaySession = {
   /** A snapshot a few seconds old, also after the run has failed; none if it was never played. */
   lastSnapshot(): string | undefined;
   takePicture: PlayScene['takePicture'];
+  /** Keeps the view as the app's backdrop. */
+  keepView(): void;
   dispose(): void;
 };
 
@@ -116,6 +125,10 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
   let isOver = false;
   let request = 0;
   let lastMs = 0;
+  const pace = createFramePace();
+  const frameRate = signal(0);
+  let frames = 0;
+  let countedMs = 0;
   /** When there was ground first. */
   let groundMs: number | undefined;
   let memory = createInputMemory();
@@ -192,10 +205,15 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     for (let k = 0; k < felled.length; k += 2) opened.fell(felled[k], felled[k + 1]);
     // Only when this setting changes: another setting must not discard the distance set by the wheel.
     const distance = computed(() => settings.value.controls.cameraDistance);
+    const firstPerson = computed(() => settings.value.controls.firstPerson);
     const stops = [
       effect(() => opened.camera.change({ distance: distance.value })),
       effect(() => {
+        if (opened.camera.isFirstPerson !== firstPerson.value) opened.camera.togglePerson();
+      }),
+      effect(() => {
         opened.setQuality(options.quality(), settings.value.graphics.drawShare);
+        opened.setResolution(settings.value.graphics.resolution);
         opened.setReducedMotion(reducedMotion(settings.value));
       }),
     ];
@@ -223,7 +241,10 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     if (intent.zoom !== 0) camera.zoom(intent.zoom);
     if (isPaused.value) return;
     if (!isSame(held.value, intent.held)) held.value = intent.held;
-    if (intent.pressed.has('camera')) camera.togglePerson();
+    if (intent.pressed.has('camera')) {
+      camera.togglePerson();
+      options.onPerson(camera.isFirstPerson);
+    }
     if (intent.pressed.has('recentre') || options.bot) camera.recentre(newest.player.yaw);
     if (!options.bot) sendInput(intent, newest, camera);
     for (const action of intent.pressed) options.onAction(action);
@@ -239,6 +260,14 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     for (const command of commands) client.send(command);
   }
 
+  function countFrame(nowMs: number): void {
+    frames++;
+    if (nowMs - countedMs < RATE_MS) return;
+    frameRate.value = Math.round((frames * 1000) / (nowMs - countedMs));
+    frames = 0;
+    countedMs = nowMs;
+  }
+
   /** The land is shown once the plants around the player stand: they must not grow up before the player's eyes. */
   function follow(nowMs: number, { hasGround, hasPlants, progress: share }: PlayScene): void {
     if (hasGround) groundMs ??= nowMs;
@@ -250,6 +279,8 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
 
   function draw(nowMs: number): void {
     request = requestAnimationFrame(draw);
+    if (!pace.isDue(nowMs, settings.peek().graphics.frameLimit)) return;
+    countFrame(nowMs);
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), LONGEST_STEP);
     lastMs = nowMs;
     if (!scene || !client.latest) return;
@@ -276,6 +307,7 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     progress,
     issues,
     frame,
+    frameRate,
     device,
     held,
     isPaused,
@@ -288,6 +320,7 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     snapshot: () => client.ask('save'),
     lastSnapshot: () => client.lastSnapshot,
     takePicture: async () => scene?.takePicture(),
+    keepView: () => scene?.keepView(),
     dispose: () => {
       isOver = true;
       cancelAnimationFrame(request);

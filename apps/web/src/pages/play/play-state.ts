@@ -13,6 +13,7 @@ import { encodeSaveFile, fileName, type Saves, TAKEN_OVER } from '@skerry/saves'
 import { holdWorld, type WorldHold } from '../../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
+import type { Challenge } from '../../world/challenge.ts';
 import { decodePlayLink } from '../../world/play-link.ts';
 import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import type { RunAutosave } from './autosave-run.ts';
@@ -46,6 +47,8 @@ export type PlayState = {
   readonly bot: BotName | undefined;
   /** A world from a link, to be played. */
   readonly offered: Signal<WorldChoice | undefined>;
+  /** How that world is to be played, and the time to beat. */
+  readonly challenge: ReadonlySignal<Challenge | undefined>;
   /** What is wrong with the link in the address. */
   readonly linkIssues: Signal<readonly Issue[]>;
   /** Undefined while the menu is shown. */
@@ -101,6 +104,7 @@ export function createPlayState(
   const store = createSettingsStore();
   const linked = decodePlayLink(location.hash);
   const offered = signal(linked?.link && worldOf(linked.link));
+  const challenge = signal(linked?.challenge);
   const linkIssues = signal(linked?.issues ?? []);
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
@@ -275,6 +279,7 @@ export function createPlayState(
     graphics,
     bot: BOTS.find((name) => name === new URLSearchParams(location.search).get('bot')),
     offered,
+    challenge,
     linkIssues,
     run,
     session,

@@ -81,6 +81,7 @@ export function openSession({
     await mayOpen;
     const camera = {
       pose: { x: 0, y: 0, z: 0, yaw: 0, pitch: 0 },
+      isFirstPerson: false,
       look: () => {},
       zoom: () => {},
       change: () => {},
@@ -103,6 +104,7 @@ export function openSession({
       fell: (x: number, z: number) => void heard.push(`felled at ${x}, ${z}`),
       restartFooting: () => void scene.restarts++,
       setQuality: () => {},
+      setResolution: () => {},
       setReducedMotion: () => {},
       dispose: () => void (scene.isDisposed = true),
     } as unknown as PlayScene;
@@ -121,6 +123,7 @@ export function openSession({
       isBare: signal(false),
       quality: () => 'low',
       onEvents: (happened) => void events.push(...happened),
+      onPerson: () => {},
       onAction: (action) => void actions.push(action),
       onStick: () => {},
       onProblem: (what) => void heard.push(what),

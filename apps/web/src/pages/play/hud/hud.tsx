@@ -11,11 +11,13 @@ import { type TouchAction, TouchButtons } from '../../../input/touch-buttons.tsx
 import { CaptionList } from '../../../sound/caption-list.tsx';
 import type { Sound } from '../../../sound/create-sound.ts';
 import type { EventBus } from '../event-bus.ts';
+import { timeToBeat } from '../kept-challenges.ts';
 import { keepRoute } from '../map/route-keeper.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import { Cues } from './cues.tsx';
 import { Detection } from './detection.tsx';
+import { FrameRate } from './frame-rate.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Focus } from './focus.tsx';
 import { Minimap } from './minimap.tsx';
@@ -38,11 +40,12 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
   const route = useMemo(() => keepRoute(session), [session]);
   useEffect(() => route.dispose, [route]);
   const hour = useComputed(() => formatHour(session.frame.value?.hour ?? 0));
+  const beat = useMemo(() => timeToBeat(state.run.peek()?.id ?? ''), [session]);
   const touchActions = useComputed(() => touchActionsOf(session.frame.value).join(' '));
   if (session.stage.value !== 'playing') return null;
   // Hidden, not unmounted: messages and tutorial must be there again when a menu closes.
   const isHidden = state.overlay.value !== 'none' || state.isBare.value;
-  const { hud, accessibility } = state.store.settings.value;
+  const { hud, accessibility, graphics } = state.store.settings.value;
   const isTouch = session.device.value === 'touch';
   return (
     <div class={isTouch ? 'play-hud is-touch' : 'play-hud'} hidden={isHidden}>
@@ -50,8 +53,9 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
       {hud.health && <Vitals session={session} />}
       {hud.detection && <Detection session={session} />}
       {hud.minimap && <Minimap state={state} session={session} route={route} hasCompass={hud.compass} />}
+      {graphics.frameRate && <FrameRate session={session} />}
       {hud.clock && <p class="hud-clock">{hour}</p>}
-      {hud.objectives && <Objectives session={session} />}
+      {hud.objectives && <Objectives session={session} beat={beat} />}
       {hud.popUps && <PopUps state={state} session={session} bus={bus} />}
       {hud.cues && <Cues session={session} bus={bus} />}
       {hud.reticle && session.frame.value?.player.weapon === 'bow' && <div class="reticle" aria-hidden="true" />}

@@ -9,11 +9,36 @@ import { formatMetres } from './format-metres.ts';
 import { Sign, type SignName, signOf } from './sign.tsx';
 import type { PlaySession } from '../play-session.ts';
 
-export function Objectives({ session }: { readonly session: PlaySession }): JSX.Element {
+export type ObjectivesProps = {
+  readonly session: PlaySession;
+  /** The time that the run is to beat, seconds. */
+  readonly beat: number | undefined;
+};
+
+export function Objectives({ session, beat }: ObjectivesProps): JSX.Element {
   const { mode } = session.setup;
-  if (mode === 'chase') return <ChaseScore session={session} />;
-  if (mode === 'wander') return <WanderAims session={session} />;
-  return <ExpeditionGoals session={session} />;
+  return (
+    <>
+      {mode === 'chase' && <ChaseScore session={session} />}
+      {mode === 'wander' && <WanderAims session={session} />}
+      {mode === 'expedition' && <ExpeditionGoals session={session} />}
+      {beat !== undefined && <BeatClock session={session} beat={beat} />}
+    </>
+  );
+}
+
+function BeatClock({ session, beat }: { readonly session: PlaySession; readonly beat: number }): JSX.Element {
+  const seconds = useComputed(() => Math.floor((session.frame.value?.tick ?? 0) / TICKS_PER_SECOND));
+  return (
+    <p class={seconds.value > beat ? 'beat-clock is-late' : 'beat-clock'}>
+      {clock(seconds.value)} <span>of {clock(beat)} to beat</span>
+    </p>
+  );
+}
+
+/** 4:07 */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
 /** What there is to go to and how far it is, in steps that a player can use: not a new text for every metre. */

@@ -13,6 +13,8 @@ import { DEFAULT_HOUR, encodeExploreLink } from '../../../world/explore-link.ts'
 import { drawRandomSeed } from '../../../world/random-seed.ts';
 import { encodeStudioLink } from '../../../world/studio-link.ts';
 import { type WorldChoice, worldOf } from '../../../world/world-choice.ts';
+import { formatSeconds } from '../hud/format-metres.ts';
+import { keepChallenge } from '../kept-challenges.ts';
 import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { modesFor } from './chosen-world.ts';
@@ -31,17 +33,27 @@ export function LinkedWorld({ state, onBack }: { readonly state: PlayState; onBa
 
 function Offered({ state, world }: { readonly state: PlayState; readonly world: WorldChoice }): JSX.Element {
   const modes = modesFor(world.recipe);
-  const mode = useSignal<Mode>(modes[0] ?? 'wander');
-  const difficulty = useSignal<Difficulty>('fair');
+  const challenge = state.challenge.value;
+  const mode = useSignal<Mode>(modes.find((one) => one === challenge?.mode) ?? modes[0] ?? 'wander');
+  const difficulty = useSignal<Difficulty>(challenge?.difficulty ?? 'fair');
+  const isChallenged =
+    challenge !== undefined && challenge.mode === mode.value && challenge.difficulty === difficulty.value;
   const preset = findPreset(world.presetId) ?? PRESETS[0];
   const view = chartOfLand(world.recipe) ?? preset.view;
 
   function begin(): void {
-    const { run, issues } = createRun({ ...world, mode: mode.value, difficulty: difficulty.value });
+    const chase = isChallenged && challenge.chase && { ...challenge.chase, level: 1, points: 0, multiplier: 0 };
+    const { run, issues } = createRun({
+      ...world,
+      mode: mode.value,
+      difficulty: difficulty.value,
+      ...(chase && { chase }),
+    });
     if (!run) {
       state.toast.value = formatIssues(issues);
       return;
     }
+    if (isChallenged && challenge.seconds > 0) keepChallenge(run.id, challenge.seconds);
     void askToKeep();
     void state.play(run);
   }
@@ -72,6 +84,13 @@ function Offered({ state, world }: { readonly state: PlayState; readonly world: 
               ))}
             </select>
           </label>
+        )}
+        {challenge && challenge.seconds > 0 && (
+          <p class="challenge-note">
+            {isChallenged
+              ? `A challenge: the time to beat is ${formatSeconds(challenge.seconds)}.`
+              : 'Played like this it is not the challenge: there is no time to beat.'}
+          </p>
         )}
         <p class="menu-note">
           Made from {preset.title}, seed {world.seed}. Or open it in{' '}

@@ -4,10 +4,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { NOT_LASTING } from '../../../saves/open-saves.ts';
+import { askToKeep, NOT_LASTING } from '../../../saves/open-saves.ts';
 import type { ListedWorld } from '@skerry/saves';
 import { ELSEWHERE } from '../../../saves/world-lock.ts';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
+import { formatIssues } from '@skerry/kit';
+import { FullScreenButton } from '../../../ui/full-screen-button.tsx';
+import { dailyIsland } from '../daily-island.ts';
+import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { HelpList } from './help-list.tsx';
 import { LinkedWorld } from './linked-world.tsx';
@@ -131,6 +135,7 @@ function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): J
         <strong>New world</strong>
         <span>An island to win, a land to wander, a chase to survive</span>
       </button>
+      <DailyButton state={state} worlds={worlds} />
       <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
         <strong>Saved games</strong>
         <span>{worlds ? (count === 0 ? 'None yet' : `${count} saved`) : problem}</span>
@@ -141,11 +146,34 @@ function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): J
       <button type="button" class="menu-button" data-view="help" onClick={go('help')}>
         <strong>Help</strong>
       </button>
+      <FullScreenButton className="menu-button" />
       <a class="menu-button" href="#">
         <strong>Back to the title</strong>
       </a>
       {!isLasting && <p class="menu-note">{NOT_LASTING}</p>}
     </nav>
+  );
+}
+
+/** The island of the day; one that was begun is resumed. */
+function DailyButton({ state, worlds }: Pick<HomeProps, 'state' | 'worlds'>): JSX.Element {
+  const { title, date, ...world } = dailyIsland(Date.now());
+  const begun = worlds?.find(({ state: condition, facts }) => condition === 'good' && facts?.title === title);
+  const play = (): void => {
+    if (begun) return void state.resume(begun.id);
+    const { run, issues } = createRun({ ...world, mode: 'expedition', difficulty: 'fair', title });
+    if (!run) {
+      state.toast.value = formatIssues(issues);
+      return undefined;
+    }
+    void askToKeep();
+    return void state.play(run);
+  };
+  return (
+    <button type="button" class="menu-button" onClick={play}>
+      <strong>Island of the day</strong>
+      <span>{begun ? `${date}: go on where you left it` : `${date}: one island, the same for everybody`}</span>
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@
  * The pause menu: resume, map, settings, help, or leave; leaving saves first.
  */
 import type { JSX } from 'preact';
+import { FullScreenButton } from '../../../ui/full-screen-button.tsx';
 import type { Overlay, PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 
@@ -36,6 +37,7 @@ export function PauseMenu({ state, onResume }: PauseMenuProps): JSX.Element {
             <strong>{label}</strong>
           </button>
         ))}
+        <FullScreenButton className="menu-button" />
         {isChase && (
           <button
             type="button"

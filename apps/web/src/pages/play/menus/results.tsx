@@ -1,12 +1,17 @@
 /*
- * The end of a run: outcome, statistics, a link to the same world, and what next.
+ * The end of a run: outcome, statistics, a challenge to send, a picture to share, and what next.
  */
 import { copyLink } from '../../../ui/copy-link.ts';
 import { useSignal } from '@preact/signals';
 import { type Mode, TICKS_PER_SECOND } from '@skerry/sim';
-import { encodeLink } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { recallBackdrop } from '../../../landscape/backdrop.ts';
+import { savePicture } from '../../../ui/save-picture.ts';
+import type { Challenge } from '../../../world/challenge.ts';
+import { encodePlayLink } from '../../../world/play-link.ts';
+import { formatSeconds } from '../hud/format-metres.ts';
+import { timeToBeat } from '../kept-challenges.ts';
 import { recallScores } from '../best-scores.ts';
 import { levelNumber } from '../next-level.ts';
 import type { PlaySession } from '../play-session.ts';
@@ -15,6 +20,7 @@ import type { JournalView } from '@skerry/host';
 import { worldOf } from '../../../world/world-choice.ts';
 import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
+import { drawResultCard } from './result-card.ts';
 
 export type ResultsProps = { readonly state: PlayState; readonly session: PlaySession };
 
@@ -70,13 +76,33 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
     state.overlay.value = 'none';
     return undefined;
   };
+  const seconds = (frame?.tick ?? 0) / TICKS_PER_SECOND;
+  const beat = timeToBeat(state.run.value?.id ?? '');
   async function share(): Promise<void> {
-    const link = new URL(`#${encodeLink(worldOf(session.setup))}`, location.href).href;
+    const { setup } = session;
+    const { agents, powerUps, rules } = setup.chase;
+    const challenge: Challenge = {
+      mode,
+      difficulty: setup.difficulty,
+      seconds: isWon ? seconds : 0,
+      ...(mode === 'chase' && { chase: { agents, powerUps, rules } }),
+    };
+    const link = new URL(encodePlayLink(worldOf(setup), challenge), location.href).href;
     state.toast.value = await copyLink(link, link);
+  }
+  async function saveCard(): Promise<void> {
+    session.keepView();
+    const view = recallBackdrop();
+    if (!view || !frame || !journal.value) return;
+    const facts = statistics(journal.value, frame.tick, mode);
+    const name = state.run.value?.title ?? 'Skerry';
+    const isSaved = await savePicture(drawResultCard({ title, line: name, facts, view }), `${name} result`);
+    state.toast.value = isSaved ? 'Picture saved' : 'This browser could not make a picture';
   }
   return (
     <MenuPage title={title}>
       <p class="results-line">{line}</p>
+      {isWon && beat !== undefined && <p class="challenge-note">{wordsOfChallenge(seconds, beat)}</p>}
       <dl class="results">
         {journal.value &&
           frame &&
@@ -99,7 +125,13 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
           <strong>{next}</strong>
         </button>
         <button type="button" class="menu-button" onClick={() => void share()}>
-          <strong>Copy a link to this world</strong>
+          <strong>{isWon ? 'Copy a challenge' : 'Copy a link to this game'}</strong>
+          <span>
+            {isWon ? 'A link to the same game, with your time to beat' : 'The same world, game and difficulty'}
+          </span>
+        </button>
+        <button type="button" class="menu-button" onClick={() => void saveCard()}>
+          <strong>Save a picture of the result</strong>
         </button>
         <button type="button" class="menu-button" onClick={() => void state.leave()}>
           <strong>Leave</strong>
@@ -109,14 +141,20 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
   );
 }
 
+function wordsOfChallenge(seconds: number, beat: number): string {
+  const gap = formatSeconds(Math.abs(beat - seconds));
+  return seconds < beat
+    ? `You beat the time of ${formatSeconds(beat)} by ${gap}.`
+    : `The time to beat was ${formatSeconds(beat)}: ${gap} too slow.`;
+}
+
 function statistics(
   { stats, discoveries }: JournalView,
   tick: number,
   mode: Mode,
 ): readonly (readonly [string, string])[] {
-  const seconds = Math.round(tick / TICKS_PER_SECOND);
   const rows: (readonly [string, string])[] = [
-    ['Time', `${Math.floor(seconds / 60)} min ${seconds % 60} s`],
+    ['Time', formatSeconds(tick / TICKS_PER_SECOND)],
     ['Walked', `${Math.round(stats.metres)} m`],
   ];
   if (mode === 'chase') return rows;

@@ -60,8 +60,11 @@ export type PlayScene = {
   /** A tree was felled there. */
   fell(x: number, z: number): void;
   setQuality(quality: QualityName, drawShare: number): void;
+  setResolution(share: number): void;
   setReducedMotion(reducedMotion: boolean): void;
   takePicture(): Promise<Picture | undefined>;
+  /** Keeps the view as the app's backdrop. */
+  keepView(): void;
   dispose(): void;
 };
 
@@ -105,6 +108,12 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     landscape.draw({ ...camera.pose, fovDeg }, nowMs);
   }
 
+  function keepView(): void {
+    if (!landscape.hasGround) return;
+    landscape.draw(camera.pose, performance.now());
+    keepBackdrop(canvas);
+  }
+
   return {
     camera,
     get progress() {
@@ -126,14 +135,13 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     restartFooting: feed.restart,
     fell: plants.fell,
     setQuality: stage.setQuality,
+    setResolution: stage.setResolution,
     setReducedMotion: landscape.setReducedMotion,
     takePicture: landscape.takePicture,
+    keepView,
     dispose: () => {
       feed.dispose();
-      if (landscape.hasGround) {
-        landscape.draw(camera.pose, performance.now());
-        keepBackdrop(canvas);
-      }
+      keepView();
       stage.dispose();
     },
   };
