@@ -4,7 +4,7 @@
 import { checkSetup, createSetup, nextLevelSetup } from '@skerry/sim';
 import { findPreset, MAX_SEED_LENGTH } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { type BestScore, enterScore, MAX_SCORES } from '../../../src/pages/play/best-scores.ts';
+import { type BestScore, enterScore, MAX_SCORES } from '../../../src/pages/play/results/best-scores.ts';
 import { levelNumber, nextLevelSeed } from '../../../src/pages/play/next-level.ts';
 
 describe('levels of a row', () => {

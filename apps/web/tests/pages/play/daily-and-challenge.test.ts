@@ -5,7 +5,7 @@ import { checkRecipe, findPreset } from '@skerry/world';
 import { DIFFICULTIES, MODES } from '@skerry/sim';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dailyIsland } from '../../../src/pages/play/daily-island.ts';
-import { keepChallenge, timeToBeat } from '../../../src/pages/play/kept-challenges.ts';
+import { keepChallenge, timeToBeat } from '../../../src/pages/play/results/kept-challenges.ts';
 import { type Challenge, encodeChallenge, takeChallenge } from '../../../src/world/challenge.ts';
 import { decodePlayLink, encodePlayLink, isPlayLink } from '../../../src/world/play-link.ts';
 import { worldOf, worldOfPreset } from '../../../src/world/world-choice.ts';

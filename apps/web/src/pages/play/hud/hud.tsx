@@ -11,7 +11,7 @@ import { type TouchAction, TouchButtons } from '../../../input/touch-buttons.tsx
 import { CaptionList } from '../../../sound/caption-list.tsx';
 import type { Sound } from '../../../sound/create-sound.ts';
 import type { EventBus } from '../event-bus.ts';
-import { timeToBeat } from '../kept-challenges.ts';
+import { timeToBeat } from '../results/kept-challenges.ts';
 import { keepRoute } from '../map/route-keeper.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';

@@ -14,7 +14,7 @@ import { drawRandomSeed } from '../../../world/random-seed.ts';
 import { encodeStudioLink } from '../../../world/studio-link.ts';
 import { type WorldChoice, worldOf } from '../../../world/world-choice.ts';
 import { formatSeconds } from '../hud/format-metres.ts';
-import { keepChallenge } from '../kept-challenges.ts';
+import { keepChallenge } from '../results/kept-challenges.ts';
 import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { modesFor } from './chosen-world.ts';

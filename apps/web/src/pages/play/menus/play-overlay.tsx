@@ -10,7 +10,7 @@ import { HelpList } from './help-list.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { PauseMenu } from './pause-menu.tsx';
 import { PhotoBar } from './photo-bar.tsx';
-import { Results } from './results.tsx';
+import { Results } from '../results/results.tsx';
 import { RunFailed } from './run-failed.tsx';
 import { Unsaved } from './unsaved.tsx';
 

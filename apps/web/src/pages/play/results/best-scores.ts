@@ -2,8 +2,8 @@
  * The best scores of the chase on this device: one entry per run, its highest score. Stored apart from saves, so deleting
  * a world keeps its score.
  */
-import { levelNumber } from './next-level.ts';
-import type { Run } from './play-state.ts';
+import { levelNumber } from '../next-level.ts';
+import type { Run } from '../play-state.ts';
 
 export type BestScore = {
   /** Id of the run. */

@@ -11,15 +11,15 @@ import { savePicture } from '../../../ui/save-picture.ts';
 import type { Challenge } from '../../../world/challenge.ts';
 import { encodePlayLink } from '../../../world/play-link.ts';
 import { formatSeconds } from '../hud/format-metres.ts';
-import { timeToBeat } from '../kept-challenges.ts';
-import { recallScores } from '../best-scores.ts';
+import { timeToBeat } from './kept-challenges.ts';
+import { recallScores } from './best-scores.ts';
 import { levelNumber } from '../next-level.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { JournalView } from '@skerry/host';
 import { worldOf } from '../../../world/world-choice.ts';
 import { BestScores } from './best-scores-table.tsx';
-import { MenuPage } from './menu-page.tsx';
+import { MenuPage } from '../menus/menu-page.tsx';
 import { drawResultCard } from './result-card.ts';
 
 export type ResultsProps = { readonly state: PlayState; readonly session: PlaySession };

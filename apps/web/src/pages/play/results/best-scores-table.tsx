@@ -2,7 +2,7 @@
  * The best scores of the chase, the one of this run marked.
  */
 import type { JSX } from 'preact';
-import type { BestScore } from '../best-scores.ts';
+import type { BestScore } from './best-scores.ts';
 
 export type BestScoresProps = { readonly scores: readonly BestScore[]; readonly runId?: string | undefined };
 
