@@ -2,8 +2,7 @@
  * A limit on the frames a second, for quiet fans and long batteries.
  */
 
-export const FRAME_LIMITS = ['none', '30', '60', '120'] as const;
-export type FrameLimit = (typeof FRAME_LIMITS)[number];
+import type { FrameLimit } from '../settings/settings-schema.ts';
 
 /** Share of a frame's time by which it may come early: screens do not tick exactly. */
 const EARLY = 0.12;

@@ -12,7 +12,6 @@ import {
   type NumberParameter,
   type ValueOf,
 } from '@skerry/kit/schema';
-import { FRAME_LIMITS } from '../landscape/frame-pace.ts';
 import type { InputPage } from '../input/actions.ts';
 import type { StoredBindings } from '../input/input-map.ts';
 import { PALETTE_NAMES, PALETTE_TITLES } from './palettes.ts';
@@ -22,6 +21,9 @@ const volume = (label: string, byDefault: number) =>
 const factor = (label: string) => number(label, '×', [0.25, 3], 1, '', { step: 0.05 });
 const holdOrToggle = (label: string, byDefault: 'hold' | 'toggle') =>
   choice(label, ['hold', 'toggle'], byDefault, '', { titles: { hold: 'Hold', toggle: 'Toggle' } });
+
+const FRAME_LIMITS = ['none', '30', '60', '120'] as const;
+export type FrameLimit = (typeof FRAME_LIMITS)[number];
 
 export const SETTINGS_SCHEMA = {
   graphics: group('Graphics', '', {

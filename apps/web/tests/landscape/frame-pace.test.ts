@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFramePace, type FrameLimit } from '../../src/landscape/frame-pace.ts';
+import { createFramePace } from '../../src/landscape/frame-pace.ts';
+import type { FrameLimit } from '../../src/settings/settings-schema.ts';
 
 /** Frames drawn in a second on a screen that shows so many. */
 function framesIn(limit: FrameLimit, screen: number): number {
