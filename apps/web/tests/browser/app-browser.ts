@@ -5,6 +5,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { shareChromium } from '../../../../tests/share-chromium.ts';
 import { WEB_DIST } from '../../../../tools/build-web.ts';
 import { serveFolder } from '../../../../tools/serve.ts';
@@ -42,6 +43,9 @@ export type AppBrowser = {
   scriptBytes(page: Page): ReadonlyMap<string, number>;
   close(): Promise<void>;
 };
+
+/** What a test does with a browser that is closed for it. */
+export type OpenedBrowser = Pick<AppBrowser, 'url' | 'openPage' | 'scriptBytes'>;
 
 export async function startAppBrowser(): Promise<AppBrowser> {
   const server = await serveFolder(WEB_DIST, { port: FIRST_PORT, mayMove: true });
@@ -96,6 +100,30 @@ export async function startAppBrowser(): Promise<AppBrowser> {
       await closePages();
       await server.close();
     },
+  };
+}
+
+/**
+ * The browser of a test file, from before its first test until after its last: after each test its pages are closed, and
+ * it may not have complained of anything.
+ */
+export function useAppBrowser(): OpenedBrowser {
+  let browser: AppBrowser;
+  beforeAll(async () => {
+    browser = await startAppBrowser();
+  });
+  // Pages are closed here, and not in the tests: one that a failed test leaves open goes on drawing.
+  afterEach(async () => {
+    await browser.closePages();
+    expect(browser.takeComplaints()).toEqual([]);
+  });
+  afterAll(() => browser.close());
+  return {
+    get url() {
+      return browser.url;
+    },
+    openPage: (hash, options) => browser.openPage(hash, options),
+    scriptBytes: (page) => browser.scriptBytes(page),
   };
 }
 

@@ -1,12 +1,11 @@
 /*
- * Saves as a player meets them: leaving and coming back, a file out and in again, a damaged save, two tabs; and a key
- * that was bound anew in the middle of a run.
+ * Saves as a player meets them: leaving and coming back, a file out and in again, a damaged save, two tabs.
  */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TAKEN_OVER } from '@skerry/saves';
 import { ELSEWHERE } from '../../src/saves/world-lock.ts';
-import { type AppBrowser, startAppBrowser } from './app-browser.ts';
-import { waitForRest, waitForTraveller } from './play-page.ts';
+import { useAppBrowser } from './app-browser.ts';
+import { waitForTraveller } from './play-page.ts';
 import {
   alerted,
   click,
@@ -22,15 +21,7 @@ import {
   walk,
 } from './saved-world.ts';
 
-let browser: AppBrowser;
-beforeAll(async () => {
-  browser = await startAppBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await browser.closePages();
-  expect(browser.takeComplaints()).toEqual([]);
-});
+const browser = useAppBrowser();
 
 it('a world is kept, goes out as a file and comes in again; when its newest copy is damaged the one before opens, with a sentence', async () => {
   const page = await openMenu(browser);
@@ -89,21 +80,3 @@ it('a second tab gets a notice, may take the world over, and the first no longer
   await waitForTraveller(first);
   expect(await gapTo(first, left)).toBeLessThan(1);
 }, 180_000);
-
-it('a key that is bound anew in the pause menu walks, and the old one no longer does', async () => {
-  const page = await openMenu(browser);
-  await playFile(page);
-  await page.keyboard.press('Escape');
-  await click(page, 'Settings');
-  await page.getByRole('tab', { name: 'Controls' }).click();
-  await click(page, /^Forward: W/);
-  await page.keyboard.press('KeyI');
-  await page.getByRole('button', { name: /^Forward: I/ }).waitFor();
-  await click(page, 'Back');
-  await click(page, 'Resume');
-  await page.locator('.play-hud').waitFor();
-  // The old key stays down: were it still bound, the player would not stop when the new one is let go.
-  await page.keyboard.down('KeyW');
-  await walk(page, 'KeyI', 2);
-  await waitForRest(page);
-}, 120_000);

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { BARE, saveOfRun } from '../pages/play/save-of-run.ts';
-import type { AppBrowser, PageOptions } from './app-browser.ts';
+import type { OpenedBrowser, PageOptions } from './app-browser.ts';
 import { waitForMetres, waitForTraveller, whereabouts } from './play-page.ts';
 
 export const SMALL = { viewport: { width: 320, height: 180 } };
@@ -30,7 +30,7 @@ export const alerted = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('[role=alert]', { hasText: text }).waitFor();
 
 /** A fresh profile at the game's menu. */
-export async function openMenu(browser: AppBrowser, options: PageOptions = {}): Promise<Page> {
+export async function openMenu(browser: OpenedBrowser, options: PageOptions = {}): Promise<Page> {
   const page = await browser.openPage('#play', { ...SMALL, settings: SETTINGS, choice: LAND, ...options });
   page.setDefaultTimeout(60_000);
   return page;

@@ -1,6 +1,6 @@
 /*
  * A real Chromium, killed outright in the middle of saving, a handful of times; the long run kills two hundred. The
- * thousand deaths of crash.test.ts are over a store that keeps worse promises than this one.
+ * deaths of crash.test.ts are over a store that keeps worse promises than this one.
  */
 import { expect, it } from 'vitest';
 import { killWhileSaving } from './kill-chromium.ts';

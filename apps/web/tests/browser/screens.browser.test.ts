@@ -65,7 +65,7 @@ const widthOf = (page: Page, selector: string) => (): Promise<number> =>
   page.locator(selector).evaluate((canvas) => (canvas as HTMLCanvasElement).width);
 
 describe('a window on a screen of another pixel ratio', () => {
-  it('has a landscape of as many pixels, in Explore', async () => {
+  it('has a landscape of as many pixels, in Explore; a graphics device that stays away is announced until it is back', async () => {
     const page = await openPage(VIEW);
     await waitForGround(page);
     // Slow frames may have lowered the resolution, to half at the least: a quarter is the other screen's doing.
@@ -75,6 +75,18 @@ describe('a window on a screen of another pixel ratio', () => {
     await expect.poll(width, { timeout: 30_000 }).toBeLessThanOrEqual(120);
     await moveToScreen(page, 1);
     await expect.poll(width, { timeout: 30_000 }).toBeGreaterThanOrEqual(240);
+    expect(browser.takeComplaints()).toEqual([]);
+    expected = /Unknown reason|context/i;
+    await page.evaluate(() => {
+      const context = document.querySelector<HTMLCanvasElement>('canvas.landscape')!.getContext('webgl2')!;
+      const loss = context.getExtension('WEBGL_lose_context')!;
+      Object.assign(window, { giveBack: () => loss.restoreContext() });
+      loss.loseContext();
+    });
+    const notice = page.getByRole('alert').filter({ hasText: 'The graphics device was lost and has not come back' });
+    await notice.waitFor();
+    await page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());
+    await notice.waitFor({ state: 'detached' });
   }, 240_000);
 
   it('has a map of as many pixels, in the Atlas', async () => {
@@ -106,24 +118,6 @@ describe('a window on a screen of another pixel ratio', () => {
   }, 240_000);
 });
 
-describe('a graphics device', () => {
-  it('that stays away is announced until it is back', async () => {
-    expected = /Unknown reason|context/i;
-    const page = await openPage(VIEW);
-    await waitForGround(page);
-    await page.evaluate(() => {
-      const context = document.querySelector<HTMLCanvasElement>('canvas.landscape')!.getContext('webgl2')!;
-      const loss = context.getExtension('WEBGL_lose_context')!;
-      Object.assign(window, { giveBack: () => loss.restoreContext() });
-      loss.loseContext();
-    });
-    const notice = page.getByRole('alert').filter({ hasText: 'The graphics device was lost and has not come back' });
-    await notice.waitFor();
-    await page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());
-    await notice.waitFor({ state: 'detached' });
-  }, 240_000);
-});
-
 describe('the edge of the world', () => {
   it('is where a link to it leads, without a word of complaint or a worker lost', async () => {
     const page = await openPage('#w=1.1;continents;edge&eye=1000000000,80,-1000000000,45,-4&hour=9.5&mode=fly');
@@ -132,8 +126,8 @@ describe('the edge of the world', () => {
     await page.exposeFunction('keepNotice', (text: string) => void notices.push(text));
     await page.evaluate(() => {
       const status = document.querySelector('.toast')!;
-      const { noteTold } = window as unknown as { noteTold(text: string): void };
-      new MutationObserver(() => noteTold(status.textContent ?? '')).observe(status, {
+      const { keepNotice } = window as unknown as { keepNotice(text: string): void };
+      new MutationObserver(() => keepNotice(status.textContent ?? '')).observe(status, {
         childList: true,
         characterData: true,
         subtree: true,

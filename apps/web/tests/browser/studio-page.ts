@@ -2,13 +2,13 @@
  * Studio in a test: opened, and read through the page's own address, storage and controls.
  */
 import type { Locator, Page } from 'playwright-core';
-import type { AppBrowser } from './app-browser.ts';
+import type { OpenedBrowser } from './app-browser.ts';
 
 const STUDIO_VIEWPORT = { width: 1180, height: 720 };
 
 /** Only the map is shown by default: most tests need no landscape, which takes the processor from the rest. */
 export async function openStudio(
-  browser: AppBrowser,
+  browser: OpenedBrowser,
   hash = '#studio',
   {
     views = 'map',
