@@ -14,12 +14,14 @@ import type { NavMap } from '../search/nav-map.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import { badInput, type SearchResult } from '../search/search-result.ts';
 import { createSearcherWith, type Searcher } from '../search/searcher.ts';
+import { requireMap } from '../grid/require-map.ts';
 
 /** A searcher that knows the algorithms given and takes cell or node numbers and, on grids, points. */
 export function createPlaceSearcher(
   space: NavGrid | NavGraph | NavMap,
   algorithms: readonly Algorithm[],
 ): Searcher<number | CellPoint> {
+  requireMap(space);
   const searcher = createSearcherWith(space, algorithms, createReachability);
   const grid = space.kind === 'grid' ? space : null;
   const nodeAt = grid !== null ? cellOfPoint.bind(null, grid) : space.kind === 'map' ? space.nodeAt : undefined;

@@ -13,9 +13,11 @@ import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { movesInto } from '../grid/moves-into.ts';
 import { staysTogether } from './split-components.ts';
+import { requireComponents, requireGrid } from '../grid/require-map.ts';
 
 /** Labels the components of a grid. */
 export function buildComponents(grid: NavGrid): Components {
+  requireGrid(grid);
   const labelByCell = new Int32Array(grid.cells);
   const components: Components = { grid, labelByCell, parentByLabel: new Int32Array(64), labels: 1, revision: 0 };
   labelAll(components);
@@ -29,6 +31,7 @@ export function componentOf(components: Components, cell: number): number {
 
 /** Brings the labels up to the grid's revision; O(1) when there were no edits. */
 export function syncComponents(components: Components): void {
+  requireComponents(components, 'components');
   const { grid, labelByCell } = components;
   if (components.revision === grid.revision) return;
   const hasLimits = grid.climb !== null && (grid.climb.maxUp < Infinity || grid.climb.maxDown < Infinity);

@@ -9,9 +9,12 @@ import { componentOf } from './components.ts';
 import { DIAGONAL, NO_CELL } from '../grid/direction.ts';
 import { assertCell } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import { requireComponents } from '../grid/require-map.ts';
 
 /** The cell of component `label` nearest to `goal` by octile distance, then by index; NO_CELL when there is none. */
 export function findNearestCell(components: Components, goal: number, label: number): number {
+  requireComponents(components, 'components');
+  assertCell(components.grid, goal);
   return nearestWhere(components.grid, goal, (cell) => componentOf(components, cell) === label);
 }
 

@@ -7,6 +7,7 @@ import { buildComponents, componentOf, syncComponents } from './components.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { findNearestCell } from './nearest-cell.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 export type Reachability = {
   /** True once the grid has labels: then `mayReach` takes no time. */
@@ -19,6 +20,7 @@ export type Reachability = {
 
 /** Reachability by labels that follow the edits of the grid; made when they are first needed. */
 export function createReachability(grid: NavGrid): Reachability {
+  requireGrid(grid);
   function labels(): Components {
     const components = cacheByGrid(grid, buildComponents);
     syncComponents(components);

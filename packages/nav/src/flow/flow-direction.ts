@@ -10,6 +10,8 @@ import { lineCost } from '../path/line-cost.ts';
 import { segmentDescends } from './segment-descends.ts';
 import { costBetween } from '../grid/step-cost.ts';
 import type { FlowField } from './flow-field.ts';
+import { requireField, requireList } from '../grid/require-map.ts';
+import { isIndex } from '../grid/input-check.ts';
 
 /** Stands for "stay": on a goal, or no path to one. */
 export const NO_DIRECTION = 8;
@@ -38,6 +40,8 @@ export function directionAt(field: FlowField, cell: number): number {
 
 /** Fills `directionByCell` with the step to take from every cell: the direction field. */
 export function assignDirections(directionByCell: Uint8Array, field: FlowField): Uint8Array {
+  requireField(field, 'field');
+  requireList(directionByCell, 'directionByCell');
   for (let i = 0; i < field.grid.cells; i++) directionByCell[i] = directionAt(field, i);
   return directionByCell;
 }
@@ -47,7 +51,9 @@ export function assignDirections(directionByCell: Uint8Array, field: FlowField):
  * way, and the line costs no more than the path along the field.
  */
 export function goalInSight(field: FlowField, cell: number, radiusCells: number): number {
+  requireField(field, 'field');
   const { grid, goals, costByCell } = field;
+  if (!isIndex(cell, grid.cells) || typeof radiusCells !== 'number') return NO_CELL;
   const cost = costByCell[cell];
   if (!(cost < Infinity)) return NO_CELL;
   let nearest = NO_CELL;

@@ -4,7 +4,7 @@
  * One field serves any number of walkers. After edits of the grid call `repairFlowField`: it follows the journal.
  */
 
-import { assert, type Issue } from '@skerry/kit';
+import { describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { createInputCheck, isIndex, type OptionNames, requireNames } from '../grid/input-check.ts';
@@ -14,6 +14,7 @@ import { createFieldTrace, type FieldTrace } from './field-trace.ts';
 import { fillPlain } from './plain-wave.ts';
 import { fillUniform } from './uniform-wave.ts';
 import { fillWeighted, isOpenGround } from './weighted-wave.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 export type FlowField = {
   readonly grid: NavGrid;
@@ -29,11 +30,13 @@ export type FlowField = {
 
 /** What is wrong with goals from outside. */
 export function checkGoals(grid: NavGrid, goals: ArrayLike<number>): Issue[] {
+  requireGrid(grid);
   const issues: Issue[] = [];
   const check = createInputCheck(issues);
+  if (!check(Object(goals).length >= 0, 'goals', 'a list of cells', describeValue(goals))) return issues;
   check(goals.length > 0, 'goals', 'at least one goal', 'none');
   for (let k = 0; k < goals.length; k++) {
-    check(isIndex(goals[k], grid.cells), `goals[${k}]`, `a cell below ${grid.cells}`, goals[k]);
+    check(isIndex(goals[k], grid.cells), `goals[${k}]`, `a cell below ${grid.cells}`, describeValue(goals[k]));
   }
   return issues;
 }
@@ -48,7 +51,7 @@ const FIELD_OPTIONS: OptionNames<FieldOptions> = { trace: true };
 /** Builds the field of all cells towards the nearest goal; throws on what `checkGoals` would report. */
 export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>, options: FieldOptions = {}): FlowField {
   const issues = checkGoals(grid, goals);
-  assert(issues.length === 0, () => `a flow field: ${issues[0].path} ${issues[0].message}`);
+  refuseIssues(issues);
   const field: FlowField = {
     grid,
     goals: Int32Array.from(goals),
@@ -56,6 +59,7 @@ export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>, options:
     arrivalByCell: new Uint8Array(grid.cells),
     revision: grid.revision,
   };
+  requireNames(options, FIELD_OPTIONS);
   options.trace?.reset();
   fillFlowField(field, options);
   return field;

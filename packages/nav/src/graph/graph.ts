@@ -4,7 +4,7 @@
  * Positions feed the heuristics; without them only searches that need no estimate are informed.
  */
 
-import { assert, type Issue } from '@skerry/kit';
+import { type Issue, refuseIssues } from '@skerry/kit';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
 
 export type NavGraph = {
@@ -59,7 +59,7 @@ export function checkGraph(options: GraphOptions): Issue[] {
 /** Builds a graph; throws on what `checkGraph` would report. */
 export function createGraph(options: GraphOptions): NavGraph {
   const issues = checkGraph(options);
-  assert(issues.length === 0, () => `a graph: ${issues[0].path} ${issues[0].message}`);
+  refuseIssues(issues);
   const { nodes, edges, xByNode = null, zByNode = null } = options;
   const forward = buildRows(nodes, edges, 'from', 'to');
   const back = buildRows(nodes, edges, 'to', 'from');

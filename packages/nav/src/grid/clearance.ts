@@ -4,9 +4,10 @@
  * sizedGrid turns that into a grid of its own, so that every search serves units of every size.
  */
 
-import { assert } from '@skerry/kit';
+import { requireNumber } from '@skerry/kit';
 import { changedCell, forEachAround, hasChangesSince, noteChange, setBlocked } from './grid-edit.ts';
 import { createGrid, type NavGrid } from './grid.ts';
+import { requireClearance, requireGrid } from './require-map.ts';
 
 export type Clearance = {
   readonly grid: NavGrid;
@@ -17,7 +18,8 @@ export type Clearance = {
 
 /** Measures clearance up to `maxClearance` cells. */
 export function buildClearance(grid: NavGrid, maxClearance = 8): Clearance {
-  assert(maxClearance >= 1 && maxClearance <= 255, () => `1 to 255, got ${maxClearance}`);
+  requireGrid(grid);
+  requireNumber(maxClearance, 'maxClearance', 1, 255);
   const clearanceByCell = new Uint8Array(grid.cells);
   const clearance: Clearance = { grid, maxClearance, clearanceByCell, revision: grid.revision };
   measure(clearance, 0, 0, grid.width - 1, grid.depth - 1);
@@ -26,6 +28,7 @@ export function buildClearance(grid: NavGrid, maxClearance = 8): Clearance {
 
 /** Brings clearance up to the grid's revision, around the changed cells only. */
 export function syncClearance(clearance: Clearance): void {
+  requireClearance(clearance, 'clearance');
   const { grid, maxClearance } = clearance;
   if (!hasChangesSince(grid, clearance.revision)) measure(clearance, 0, 0, grid.width - 1, grid.depth - 1);
   else {
@@ -41,11 +44,10 @@ export function syncClearance(clearance: Clearance): void {
 
 /** The grid as a unit of `radiusCells` sees it; shares weights and heights, and follows edits through `sync`. */
 export function createSizedGrid(clearance: Clearance, radiusCells: number): { grid: NavGrid; sync: () => void } {
+  requireClearance(clearance, 'clearance');
   const { grid: base, clearanceByCell } = clearance;
-  assert(
-    radiusCells >= 0 && radiusCells < clearance.maxClearance,
-    () => `a radius below the limit, got ${radiusCells}`,
-  );
+  // A radius at the limit could not be told from a larger one.
+  requireNumber(radiusCells, 'radiusCells', 0, clearance.maxClearance - 1);
   syncClearance(clearance);
   const blockedByCell = new Uint8Array(base.cells);
   for (let i = 0; i < base.cells; i++) blockedByCell[i] = clearanceByCell[i] > radiusCells ? 0 : 1;

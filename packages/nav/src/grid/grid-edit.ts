@@ -3,10 +3,11 @@
  * from which derived structures repair themselves when they are next asked (pull, so nothing has to be unregistered).
  */
 
-import { assert, refuse } from '@skerry/kit';
+import { assert } from '@skerry/kit';
 import type { NavGrid } from './grid.ts';
 import { isIndex } from './input-check.ts';
 import { refreshMovesAround } from './moves.ts';
+import { requireGrid, requireInput } from './require-map.ts';
 
 /** Blocks or frees a cell; returns whether anything changed. */
 export function setBlocked(grid: NavGrid, cell: number, blocked: boolean): boolean {
@@ -23,7 +24,7 @@ export function setWeight(grid: NavGrid, cell: number, weight: number): boolean 
   assertCell(grid, cell);
   const { weightByCell } = grid;
   assert(weightByCell !== null, 'setWeight needs a grid with weights');
-  assert(weight >= 0 && weight < Infinity, () => `a weight from 0, got ${weight}`);
+  requireInput(Number.isFinite(weight) && weight >= 0, 'weight', 'a number from 0', weight);
   if (!store(weightByCell, cell, weight)) return false;
   noteWeight(grid, cell);
   enterJournal(grid, cell);
@@ -34,7 +35,7 @@ export function setWeight(grid: NavGrid, cell: number, weight: number): boolean 
 export function setHeight(grid: NavGrid, cell: number, height: number): boolean {
   assertCell(grid, cell);
   assert(grid.climb !== null, 'setHeight needs a grid with climb costs');
-  assert(Number.isFinite(height), () => `a finite height, got ${height}`);
+  requireInput(Number.isFinite(height), 'height', 'a finite number', height);
   if (!store(grid.climb.heightByCell, cell, height)) return false;
   refreshMovesAround(grid, cell);
   enterJournal(grid, cell);
@@ -64,7 +65,7 @@ function store(values: Float32Array | Uint8Array, cell: number, value: number): 
   const stored = values[cell];
   if (Math.abs(stored - value) <= 1e-6 * Math.abs(value)) return stored !== before;
   values[cell] = before;
-  return refuse('value', `expected a value that the array can hold, got ${value}`);
+  requireInput(false, 'value', 'a value that the array can hold', value);
 }
 
 /** True when the journal still holds every change after `revision`; otherwise rebuild from scratch. */
@@ -95,6 +96,7 @@ export function enterJournal(grid: NavGrid, cell: number): void {
 
 /** Throws if the cell is outside the grid. */
 export function assertCell(grid: NavGrid, cell: number): void {
-  if (!isIndex(cell, grid.cells))
-    refuse('cell', `expected a cell below ${grid.cells}, got ${String(cell ?? 'nothing')}`);
+  requireGrid(grid);
+  // PERF: the sentence is written only where it is needed.
+  if (!isIndex(cell, grid.cells)) requireInput(false, 'cell', `a cell below ${grid.cells}`, cell);
 }

@@ -111,7 +111,7 @@ export function checkGrid(options: GridOptions): Issue[] {
     let bad = 0;
     while (bad < values.length && values[bad] >= least && values[bad] < Infinity) bad++;
     const isFine = bad === values.length;
-    check(isFine, `${path}[${bad}]`, `a finite number${least === 0 ? ' from 0' : ''}`, values[bad]);
+    check(isFine, `${path}[${bad}]`, `a number${least === 0 ? ' from 0' : ''}`, values[bad]);
   };
   if (blockedByCell) checkCells('blockedByCell', blockedByCell, 0);
   if (weightByCell) checkCells('weightByCell', weightByCell, 0);
@@ -129,7 +129,7 @@ export function checkGrid(options: GridOptions): Issue[] {
 /** Builds a grid over the arrays given; throws on what `checkGrid` would report. */
 export function createGrid(options: GridOptions): NavGrid {
   const issues = checkGrid(options);
-  assert(issues.length === 0, () => `a grid: ${issues[0]!.path} ${issues[0]!.message}`);
+  assert(issues.length === 0, () => `${issues[0]!.path}: ${issues[0]!.message}`);
   const { width, depth, diagonal = 'both-free', weightByCell = null, weightRule = 'multiply', climb } = options;
   const cells = width * depth;
   const grid: NavGrid = {

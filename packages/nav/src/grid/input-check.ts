@@ -9,10 +9,13 @@ export function createInputCheck(
   issues: Issue[],
 ): (isRight: boolean, path: string, expected: string, got: unknown) => boolean {
   return (isRight, path, expected, got) => {
-    if (!isRight) issues.push({ path, message: `expected ${expected}, got ${got}` });
+    if (!isRight) issues.push({ path, message: `expected ${expected}, got ${shown(got)}` });
     return isRight;
   };
 }
+
+/** As describeValue, in the few bytes that the smallest bundles have for it. */
+const shown = (value: unknown): string => (Object(value) === value ? 'an object' : String(value ?? 'nothing'));
 
 /** The names of all options of a kind; as an object, so that the compiler misses none. */
 export type OptionNames<T> = Readonly<Record<keyof T, true>>;
@@ -20,13 +23,9 @@ export type OptionNames<T> = Readonly<Record<keyof T, true>>;
 /** Appends unknown options, with the nearest known name; false if there are any. */
 export function checkNames<T>(options: T, known: OptionNames<T>, issues: Issue[], path = ''): boolean {
   const before = issues.length;
-  if (typeof options !== 'object' || options === null)
-    issues.push({
-      path: path || 'options',
-      message: `expected an object of options, got ${options === undefined ? 'nothing' : String(options)}`,
-    });
+  if (Object(options) !== options) createInputCheck(issues)(false, path || 'options', 'an object of options', options);
   else
-    for (const name of Object.keys(options)) {
+    for (const name of Object.keys(options as object)) {
       if (Object.hasOwn(known, name)) continue;
       const names = Object.keys(known);
       const near = nearestName(name, names);

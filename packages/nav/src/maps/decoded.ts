@@ -2,7 +2,7 @@
  * What a reader of outside data returns: the value, or every issue with its line and column.
  */
 
-import type { Issue } from '@skerry/kit';
+import { type Issue, requireText } from '@skerry/kit';
 
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
@@ -13,6 +13,7 @@ export const MAX_ISSUES = 50;
 
 /** The lines of a text, however they end; without the mark that some editors put in front. */
 export function linesOf(text: string): string[] {
+  requireText(text, 'text');
   return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 }
 

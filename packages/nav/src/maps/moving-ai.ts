@@ -4,8 +4,8 @@
  * at once, with line and column; nothing is built from a broken one.
  */
 
-import type { Issue } from '@skerry/kit';
-import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
+import { type Issue, refuseIssues } from '@skerry/kit';
+import { checkGrid, createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
 import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
 export type Scenario = {
@@ -26,6 +26,7 @@ export type Scenario = {
 
 /** Reads a `.map`; the benchmark's own rule for diagonals is both-free. */
 export function decodeMovingAiMap(text: string, diagonal: DiagonalRule = 'both-free'): Decoded<NavGrid> {
+  refuseIssues(checkGrid({ width: 1, depth: 1, diagonal }));
   const lines = linesOf(text);
   const issues: Issue[] = [];
   if (!/^type\s+\S+\s*$/.test(lines[0] ?? '')) issues.push(at(1, 1, `expected "type octile", got "${clip(lines[0])}"`));

@@ -4,7 +4,7 @@
  * ones; what is near none counts as open and is named. Takes RGBA bytes, as a canvas or a PNG reader gives them.
  */
 
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue, requireObject } from '@skerry/kit';
 import { checkGrid, createGrid, type DiagonalRule, type NavGrid } from '../grid/grid.ts';
 import type { Decoded } from './decoded.ts';
 
@@ -28,15 +28,14 @@ export type Pixels = { readonly width: number; readonly height: number; readonly
 export type PixelMap = Decoded<NavGrid> & { readonly notes: readonly Issue[] };
 
 /** Reads a map from RGBA pixels, each by the nearest colour within `tolerance`; transparency is ignored. */
-export function gridFromPixels(
-  { width, height, data }: Pixels,
-  diagonal: DiagonalRule = 'both-free',
-  tolerance = TOLERANCE,
-): PixelMap {
+export function gridFromPixels(pixels: Pixels, diagonal: DiagonalRule = 'both-free', tolerance = TOLERANCE): PixelMap {
+  requireObject(pixels, 'pixels');
+  const { width, height, data } = pixels;
   const issues = checkGrid({ width, depth: height, diagonal });
-  if (issues.length === 0 && data.length !== width * height * 4)
-    issues.push({ path: 'data', message: `expected ${width * height * 4} bytes, got ${data.length}` });
-  if (!(tolerance >= 0)) issues.push({ path: 'tolerance', message: `expected 0 or more, got ${tolerance}` });
+  if (issues.length === 0 && data?.length !== width * height * 4)
+    issues.push({ path: 'data', message: `expected ${width * height * 4} bytes, got ${data?.length ?? 0}` });
+  if (typeof tolerance !== 'number' || !(tolerance >= 0))
+    issues.push({ path: 'tolerance', message: `expected 0 or more, got ${describeValue(tolerance)}` });
   if (issues.length > 0) return { ok: false, issues, notes: [] };
   const cells = width * height;
   const blockedByCell = new Uint8Array(cells);

@@ -4,9 +4,9 @@
  * what is missing is wall.
  */
 
-import type { Issue } from '@skerry/kit';
+import { type Issue, refuseIssues } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
-import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
+import { checkGrid, createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
 import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
 /** A grid with the cells marked S and G, or NO_CELL. */
@@ -14,6 +14,7 @@ export type TextMap = { readonly grid: NavGrid; readonly start: number; readonly
 
 /** Reads a map drawn with letters. */
 export function decodeTextMap(text: string, diagonal: DiagonalRule = 'both-free'): Decoded<TextMap> {
+  refuseIssues(checkGrid({ width: 1, depth: 1, diagonal }));
   const rows = linesOf(text);
   // Spaces are ground: only rows without anything are none.
   while (rows.at(-1) === '') rows.pop();

@@ -7,6 +7,7 @@
 
 import { DX, DZ } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import { requirePath } from '../grid/require-map.ts';
 
 /** Cost of walking straight from cell a to cell b; Infinity when something is in the way. */
 export function lineCost(grid: NavGrid, a: number, b: number): number {
@@ -41,6 +42,7 @@ export function lineCost(grid: NavGrid, a: number, b: number): number {
 
 /** Cost of walking straight from each cell of a path to the next; Infinity when some line is blocked. */
 export function polylineCost(grid: NavGrid, path: ArrayLike<number>): number {
+  requirePath(grid, path);
   let cost = 0;
   for (let k = 1; k < path.length; k++) cost += lineCost(grid, path[k - 1], path[k]);
   return cost;

@@ -5,6 +5,7 @@
 
 import { assert } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
+import { requirePath } from '../grid/require-map.ts';
 
 export type PathLine = {
   readonly xByPoint: Float64Array;
@@ -16,6 +17,7 @@ export type PathLine = {
 
 /** Measures a path of at least one cell. */
 export function createPathLine(grid: NavGrid, path: ArrayLike<number>): PathLine {
+  requirePath(grid, path);
   assert(path.length > 0, 'expected a path with at least one cell, got none');
   const count = path.length;
   const [xByPoint, zByPoint, distanceByPoint] = [0, 1, 2].map(() => new Float64Array(count));

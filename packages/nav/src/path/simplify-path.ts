@@ -8,9 +8,11 @@
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { lineCost } from './line-cost.ts';
 import { pullString } from './pull-string.ts';
+import { requirePath } from '../grid/require-map.ts';
 
 /** The first cell, every cell where the direction changes, and the last. */
 export function simplifyPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
+  requirePath(grid, path);
   // PERF: turns are few, so that the result is small enough for the engine to make quickly; a long array is not.
   return new Int32Array(turnsOf(grid, path));
 }
@@ -41,6 +43,7 @@ function turnsOf({ width }: NavGrid, path: ArrayLike<number>): number[] {
 
 /** Pulls a path of neighbouring cells (or of cells in sight of one another) tight. */
 export function smoothPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
+  requirePath(grid, path);
   if (path.length < 3) return Int32Array.from(path);
   // On even ground a free line is always the best: sight is all that matters.
   if (isUniform(grid)) return simplifyPath(grid, pullString(grid, turnsOf(grid, path)));

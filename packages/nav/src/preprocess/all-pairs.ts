@@ -3,12 +3,13 @@
  * n³ steps, in 12 n² bytes. For graphs of rooms, stations, waypoints; larger ones take first-moves.ts.
  */
 
-import { assert } from '@skerry/kit';
+import { assert, requireInteger } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { runSlices } from '../slices/run-slices.ts';
 import { spaceOf } from '../search/space.ts';
+import { requireMap, requireTable } from '../grid/require-map.ts';
 
 export type AllPairs = {
   readonly nodes: number;
@@ -28,6 +29,7 @@ export function buildAllPairs(map: NavGrid | NavGraph): AllPairs {
 
 /** The same n² steps at a time: `next()` yields the share that is done. Void if the map is edited meanwhile. */
 export function* buildAllPairsInSlices(map: NavGrid | NavGraph): Generator<number, AllPairs> {
+  requireMap(map);
   const space = spaceOf(map);
   const n = space.nodes;
   assert(n <= MAX_ALL_PAIRS_NODES, () => `at most ${MAX_ALL_PAIRS_NODES} nodes, got ${n}`);
@@ -61,7 +63,11 @@ export function* buildAllPairsInSlices(map: NavGrid | NavGraph): Generator<numbe
 }
 
 /** The nodes from one to another, both included; empty when there is no path. */
-export function pathBetween({ nodes, nextByPair }: AllPairs, from: number, to: number): Int32Array {
+export function pathBetween(pairs: AllPairs, from: number, to: number): Int32Array {
+  requireTable(pairs, 'pairs');
+  const { nodes, nextByPair } = pairs;
+  requireInteger(from, 'from', 0, nodes - 1);
+  requireInteger(to, 'to', 0, nodes - 1);
   if (nextByPair[from * nodes + to] === NO_CELL) return new Int32Array(0);
   const path = [from];
   for (let node = from; node !== to; path.push(node)) node = nextByPair[node * nodes + to];

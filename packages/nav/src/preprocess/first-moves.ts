@@ -5,13 +5,14 @@
  * A path is read off step by step, a binary search each, with no search at all. Edits void the table.
  */
 
-import { assert } from '@skerry/kit';
+import { assert, requireInteger } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createOpenList, type OpenList } from '../open/open-list.ts';
 import { runSlices } from '../slices/run-slices.ts';
 import { spaceOf, type Space } from '../search/space.ts';
+import { requireMap, requireMoves } from '../grid/require-map.ts';
 
 export type FirstMoves = {
   readonly space: Space;
@@ -31,6 +32,7 @@ export function buildFirstMoves(map: NavGrid | NavGraph): FirstMoves {
 
 /** The same a search at a time: `next()` yields the share that is done. Void if the map is edited meanwhile. */
 export function* buildFirstMovesInSlices(map: NavGrid | NavGraph): Generator<number, FirstMoves> {
+  requireMap(map);
   const space = spaceOf(map);
   assert(space.targets.length <= NO_MOVE, () => `at most ${NO_MOVE} steps out of a node, got ${space.targets.length}`);
   const order = walkDepthFirst(space);
@@ -72,6 +74,10 @@ export function firstMove(table: FirstMoves, from: number, to: number): number {
 
 /** The nodes of a best path, both ends included; empty when there is none. */
 export function pathByFirstMoves(table: FirstMoves, from: number, to: number): Int32Array {
+  requireMoves(table, 'table');
+  const last = table.rankByNode.length - 1;
+  requireInteger(from, 'from', 0, last);
+  requireInteger(to, 'to', 0, last);
   const path = [from];
   for (let node = from; node !== to; path.push(node)) {
     node = firstMove(table, node, to);

@@ -4,7 +4,7 @@
  * grid's minFactor. Written as D × straight + D2 × diagonal part, so that ties stay exact (direction.ts).
  */
 
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { DIAGONAL } from '../grid/direction.ts';
 import { createInputCheck } from '../grid/input-check.ts';
 
@@ -33,6 +33,7 @@ export const HEURISTIC_NAMES = Object.keys(BY_NAME) as readonly HeuristicName[];
 export function heuristicFunction(choice: HeuristicChoice): HeuristicFunction {
   if (typeof choice === 'function') return choice;
   if (typeof choice === 'string') return BY_NAME[choice];
+  refuseIssues(checkHeuristic(choice));
   return mixed(choice.d, choice.d2);
 }
 
@@ -49,8 +50,9 @@ export function checkHeuristic(choice: HeuristicChoice): Issue[] {
     check(Object.hasOwn(BY_NAME, choice), 'heuristic', `one of ${HEURISTIC_NAMES.join(', ')}`, choice);
     return issues;
   }
+  const given = Object(choice);
   for (const key of ['d', 'd2'] as const)
-    check(choice[key] >= 0 && choice[key] < Infinity, `heuristic.${key}`, '0 or more', choice[key]);
+    check(given[key] >= 0 && given[key] < Infinity, `heuristic.${key}`, '0 or more', describeValue(given[key]));
   return issues;
 }
 
@@ -59,6 +61,7 @@ export function isAdmissible(choice: HeuristicChoice, eightDirections: boolean):
   if (typeof choice === 'function') return false;
   if (choice === 'manhattan') return !eightDirections;
   if (typeof choice === 'string') return true;
+  if (!choice) return false;
   const diagonalLimit = eightDirections ? DIAGONAL : 2;
   return choice.d <= 1 && choice.d2 <= diagonalLimit && choice.d2 <= 2 * choice.d;
 }

@@ -177,7 +177,7 @@ export function createSearcherWith(
   }
 
   function resume(): SearchResult {
-    assert(unfinished !== null, 'resume: no search is out of budget');
+    assert(unfinished !== null, 'resume: nothing to resume');
     const task = unfinished;
     if (edited?.revision !== task.revision) return search(task.query.start, task.goal, task.options);
     return proceed(task);
