@@ -10,6 +10,7 @@ export function groundOf(columns: number, rows: number, step: number, heights: F
   return {
     grid: { x: 0, z: 0, step, columns, rows },
     heightBySample: heights,
+    surfaceBySample: heights.map((height) => Math.max(height, 0)),
     coverBySample: Uint8Array.from(heights, (height) => (height < 0 ? SEA : LAND)),
     slopeBySample: new Float32Array(count),
     temperatureBySample: new Float32Array(count),

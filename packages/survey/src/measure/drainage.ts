@@ -2,8 +2,8 @@
  * Whether the ground drains: how much of the land reaches water by walking downhill, how much lies in depressions, and
  * the scaling laws of its rivers.
  */
-import { LAND, type SampledGround } from '../sample/sample-ground.ts';
-import { NEIGHBOUR_DISTANCE, NEIGHBOUR_DX, NEIGHBOUR_DZ, type Routing } from './route-water.ts';
+import { LAKE, LAND, type SampledGround } from '../sample/sample-ground.ts';
+import { NEIGHBOUR_DISTANCE, NEIGHBOUR_DX, NEIGHBOUR_DZ, type Routing, routeWater } from './route-water.ts';
 import { fitScaling, type Scaling } from './scaling.ts';
 
 export type Drainage = Scaling & {
@@ -30,17 +30,19 @@ export function measureDrainage(ground: SampledGround, routing: Routing): Draina
   const { coverBySample, heightBySample, grid } = ground;
   const { endBySample, pits } = walkDownhill(ground);
   const landByEnd = [0, 0, 0, 0];
+  const rivers = ground.coverBySample.includes(LAKE) ? drainLakes(ground) : ground;
+  const riverRouting = rivers === ground ? routing : routeWater(rivers);
   let [land, filled, longestRiver] = [0, 0, 0];
   for (let i = 0; i < coverBySample.length; i++) {
     if (coverBySample[i] !== LAND) continue;
     land++;
     landByEnd[endBySample[i]]++;
     if (routing.filledBySample[i] - heightBySample[i] > MIN_DEPTH) filled++;
-    if (routing.lengthBySample[i] > longestRiver) longestRiver = routing.lengthBySample[i];
+    longestRiver = Math.max(longestRiver, riverRouting.lengthBySample[i]);
   }
   if (land === 0) return undefined;
   return {
-    ...fitScaling(ground, routing),
+    ...fitScaling(rivers, riverRouting),
     endsInWater: landByEnd[IN_WATER] / land,
     endsInPit: landByEnd[IN_PIT] / land,
     endsAtBorder: landByEnd[AT_BORDER] / land,
@@ -48,6 +50,12 @@ export function measureDrainage(ground: SampledGround, routing: Routing): Draina
     depressionShare: filled / land,
     longestRiver,
   };
+}
+
+/** The same ground with inland water as a surface that water runs over: rivers do not end where they become wide. */
+function drainLakes(ground: SampledGround): SampledGround {
+  const coverBySample = ground.coverBySample.map((cover) => (cover === LAKE ? LAND : cover));
+  return { ...ground, heightBySample: ground.surfaceBySample, coverBySample };
 }
 
 /** Where the steepest walk from each land sample ends. Every step goes strictly down, so walks are short and end. */

@@ -16,6 +16,8 @@ export type SampledGround = {
   readonly grid: SampleGrid;
   /** Metres. */
   readonly heightBySample: Float32Array;
+  /** Metres: the surface of the water, or the ground where it is dry. */
+  readonly surfaceBySample: Float32Array;
   /** LAND, SEA or LAKE; water that stands at the level of the sea counts as sea, also inland. */
   readonly coverBySample: Uint8Array;
   /** Rise over run, between the four neighbours of the sample. */
@@ -68,6 +70,7 @@ function allocate(grid: SampleGrid): SampledGround {
   return {
     grid,
     heightBySample: new Float32Array(count),
+    surfaceBySample: new Float32Array(count),
     coverBySample: new Uint8Array(count),
     slopeBySample: new Float32Array(count),
     temperatureBySample: new Float32Array(count),
@@ -102,6 +105,7 @@ function copyRow(sampled: SampledGround, ground: Ground, row: number, groundRow:
     const riseX = (height[from + 1] - height[from - 1]) / (2 * step);
     const riseZ = (height[from + stride] - height[from - stride]) / (2 * step);
     sampled.slopeBySample[out + ix] = Math.sqrt(riseX * riseX + riseZ * riseZ);
+    sampled.surfaceBySample[out + ix] = Math.max(height[from], water[from]);
     sampled.coverBySample[out + ix] = water[from] <= height[from] ? LAND : water[from] > seaLevel ? LAKE : SEA;
   }
   sampled.heightBySample.set(height.subarray(first, first + columns), out);
