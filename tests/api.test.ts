@@ -1,5 +1,6 @@
 /*
- * What the packages export, as one vocabulary: a name means one thing, whichever package it comes from.
+ * What the packages export, as one vocabulary: a name means one thing, whichever package it comes from, and says what
+ * it is. Examples of doc comments are compiled by `snippets.test.ts`.
  */
 import { expect, it } from 'vitest';
 import { readApi } from '../tools/docs/read-api.ts';
@@ -11,6 +12,9 @@ const SAME_THING: Readonly<Record<string, string>> = {
   checkSnapshot: '@skerry/saves checks what it reads with the check of @skerry/sim',
 };
 
+/** Their pages have examples; their functions need a page, a worker or a recorded search around them. */
+const DOORS_WITHOUT_EXAMPLES: readonly string[] = [];
+
 it('no name is exported by two packages for two things', () => {
   const filesByName = new Map<string, Set<string>>();
   for (const { entries } of readApi())
@@ -18,4 +22,16 @@ it('no name is exported by two packages for two things', () => {
   expect(filesByName.size).toBeGreaterThan(1000);
   const twice = [...filesByName].filter(([name, files]) => files.size > 1 && !SAME_THING[name]);
   expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
+});
+
+it('every export has a doc comment that is a sentence', () => {
+  const found = readApi().flatMap(({ door, entries }) =>
+    entries.filter(({ doc }) => !doc || !/^[A-Z`'\d[].*[.:]/s.test(doc.text)).map(({ name }) => `${door}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('every door but those of types and data has an example', () => {
+  const without = readApi().filter(({ entries }) => entries.every(({ doc }) => !doc || doc.examples.length === 0));
+  expect(without.map(({ door }) => door)).toEqual(DOORS_WITHOUT_EXAMPLES);
 });

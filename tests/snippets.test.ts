@@ -6,6 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { exampleGiven } from '../tools/docs/example-source.ts';
+import { readApi } from '../tools/docs/read-api.ts';
 import { readSnippets, type Snippet, snippetSource } from '../tools/docs/read-snippets.ts';
 import { ROOT } from '../tools/root.ts';
 
@@ -21,6 +23,17 @@ const DOCUMENTS = execFileSync(
   .trim()
   .split('\n');
 const SNIPPETS = DOCUMENTS.flatMap((file) => readSnippets(file, readFileSync(join(ROOT, file), 'utf8')));
+const REACT = '/** @jsxImportSource react */\n';
+const isReact = (door: string): boolean => door === '@skerry/react';
+/** Examples of doc comments, which leave out imports. */
+const EXAMPLES = readApi().flatMap(({ door, entries }) =>
+  entries.flatMap(({ name, doc }) =>
+    (doc?.examples ?? []).map((code, i) => ({
+      file: `api-${door.replaceAll(/\W+/g, '-')}-${name}-${i + 1}.${isReact(door) ? 'tsx' : 'ts'}`,
+      source: `${isReact(door) ? REACT : ''}${exampleGiven(code, door)}\n${code}\nexport {};\n`,
+    })),
+  ),
+);
 
 function fileOf({ file, index, language }: Snippet): string {
   const name =
@@ -28,10 +41,11 @@ function fileOf({ file, index, language }: Snippet): string {
   return `${name}-${index}.${language}`;
 }
 
-it('every snippet of the documents compiles', () => {
+it('every snippet of the documents and every example of the doc comments compiles', () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const snippet of SNIPPETS) writeFileSync(join(FOLDER, fileOf(snippet)), snippetSource(snippet));
+  for (const { file, source } of EXAMPLES) writeFileSync(join(FOLDER, file), source);
   const compilerOptions = {
     module: 'ESNext',
     moduleResolution: 'Bundler',
@@ -45,7 +59,8 @@ it('every snippet of the documents compiles', () => {
   };
   const settings = { extends: '../../tsconfig.base.json', compilerOptions, include: ['*'] };
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(settings));
-  expect(SNIPPETS.length).toBeGreaterThan(15);
+  expect(SNIPPETS.length).toBeGreaterThan(40);
+  expect(EXAMPLES.length).toBeGreaterThan(40);
   let printed = '';
   try {
     execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', FOLDER], { encoding: 'utf8' });

@@ -3,19 +3,20 @@
  * memory and precise clocks), compressed where the browser can read it, files named by their hash cached for ever.
  * Nothing outside the folder is ever read.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CompressedFiles, chooseEncoding } from './compressed-files.ts';
-import { HEADER_POLICY } from './content-policy.ts';
+import { headerPolicy } from './content-policy.ts';
 import { NOT_FOUND_PAGE, NOT_FOUND_POLICY } from './not-found-page.ts';
 
 const TYPE_BY_EXTENSION: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -29,7 +30,7 @@ const TYPE_BY_EXTENSION: Record<string, string> = {
 };
 
 const COMMON_HEADERS = {
-  'Content-Security-Policy': HEADER_POLICY,
+  'Content-Security-Policy': headerPolicy('/'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -58,6 +59,11 @@ export async function answerRequest(
     return refuse(response, 405, 'Only GET and HEAD are answered here.');
   }
   const found = await findFile(folder.path, request.url ?? '/');
+  if (found === 'folder') {
+    // Links of a page are relative to its folder, whose address ends in a slash.
+    response.writeHead(308, { ...COMMON_HEADERS, Location: `${request.url!.split(/[?#]/)[0]}/` }).end();
+    return;
+  }
   if (!found)
     return asked.accept?.includes('text/html')
       ? showNotFound(response)
@@ -68,6 +74,7 @@ export async function answerRequest(
   const tag = `"${found.tag}${encoding ? `-${encoding}` : ''}"`;
   const headers = {
     ...COMMON_HEADERS,
+    'Content-Security-Policy': headerPolicy(found.urlPath),
     'Content-Type': type,
     Vary: 'Accept-Encoding',
     'Cache-Control': HASHED_FILE.test(found.urlPath) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -108,13 +115,19 @@ function showNotFound(response: ServerResponse): void {
 
 type FoundFile = { readonly path: string; readonly urlPath: string; readonly size: number; readonly tag: string };
 
-/** The file for a request, or undefined: there is none, or it is outside the folder, be it by `..` or by a link. */
-async function findFile(folder: string, url: string): Promise<FoundFile | undefined> {
-  const urlPath = decodePath(url);
-  if (urlPath === undefined) return undefined;
-  const path = await realpath(join(folder, urlPath === '/' ? 'index.html' : urlPath)).catch(() => undefined);
+/**
+ * The file for a request; `folder` for a folder with a page whose address lacks its slash; undefined if there is none, or
+ * it is outside the folder, be it by `..` or by a link.
+ */
+async function findFile(folder: string, url: string): Promise<FoundFile | 'folder' | undefined> {
+  const asked = decodePath(url);
+  if (asked === undefined) return undefined;
+  const urlPath = asked.endsWith('/') ? `${asked}index.html` : asked;
+  const path = await realpath(join(folder, urlPath)).catch(() => undefined);
   if (!path?.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return undefined;
   const stats = await stat(path).catch(() => undefined);
+  // A path that begins with two slashes would name another host in a redirection.
+  if (stats?.isDirectory() && !asked.startsWith('//') && existsSync(join(path, 'index.html'))) return 'folder';
   if (!stats?.isFile()) return undefined;
   return { path, urlPath, size: stats.size, tag: `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}` };
 }

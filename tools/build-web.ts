@@ -1,9 +1,11 @@
 /*
- * Builds the web app with Vite into apps/web/dist, and checks whether that build is up to date.
+ * Builds the web app with Vite into apps/web/dist, with the documentation in its folder `docs`, and checks whether that
+ * build is up to date.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
+import { buildDocs } from '../apps/docs/build/build-docs.ts';
 import { ROOT } from './root.ts';
 
 export const WEB_DIST = join(ROOT, 'apps/web/dist');
@@ -11,6 +13,7 @@ export const WEB_DIST = join(ROOT, 'apps/web/dist');
 /** The warnings of the last build, a list of texts: a test wants it empty. */
 export const BUILD_WARNINGS = join(ROOT, '.skerry/build-warnings.json');
 
+const SOURCES = ['apps/web', 'apps/docs', 'docs', 'examples', 'packages', 'tools/docs', 'package-lock.json'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'tests']);
 
 /** Builds the app, always; prints warnings and keeps them in a file. */
@@ -30,6 +33,7 @@ export async function buildWeb(): Promise<void> {
     customLogger: logger,
     build: { outDir: WEB_DIST, emptyOutDir: true },
   });
+  await buildDocs(join(WEB_DIST, 'docs'));
   mkdirSync(dirname(BUILD_WARNINGS), { recursive: true });
   writeFileSync(BUILD_WARNINGS, JSON.stringify(warnings));
 }
@@ -38,7 +42,7 @@ export async function buildWeb(): Promise<void> {
 export function isWebStale(): boolean {
   const built = join(WEB_DIST, 'index.html');
   if (!existsSync(built) || !existsSync(BUILD_WARNINGS)) return true;
-  const sources = ['apps/web', 'packages', 'package-lock.json'].map((path) => newestChange(join(ROOT, path)));
+  const sources = SOURCES.map((path) => newestChange(join(ROOT, path)));
   return Math.max(...sources) > statSync(built).mtimeMs;
 }
 

@@ -21,5 +21,17 @@ const RULES = [
 /** For a meta element in the page. */
 export const PAGE_POLICY = RULES.join('; ');
 
+/** For pages of the documentation, which frame the page that runs examples. */
+export const DOCS_POLICY = [...RULES, "frame-src 'self'"].join('; ');
+
+/**
+ * That page says in itself what it may do, with the hashes of its script and style; the header takes its origin from it,
+ * also when somebody opens it without a frame.
+ */
+const RUN_POLICY = "sandbox allow-scripts; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 /** For a header, which alone can say who may frame the page. */
-export const HEADER_POLICY = [...RULES, "frame-ancestors 'none'"].join('; ');
+export function headerPolicy(urlPath: string): string {
+  if (urlPath.startsWith('/docs/run/') && urlPath.endsWith('.html')) return RUN_POLICY;
+  return `${urlPath.startsWith('/docs/') ? DOCS_POLICY : PAGE_POLICY}; frame-ancestors 'none'`;
+}

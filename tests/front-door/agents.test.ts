@@ -82,6 +82,7 @@ const TABLE: Table = {
   hasRoom: lazily(() => [crowd(), num('x', 1), num('z', 1), num('radius', 0.3)]),
   isInState: row(arg('mind', mind), arg('state', agents.createMindState()), arg('name', 'on', ['nonsense'])),
   metres: row(arg('name', 'reach', ['nonsense']), num('max', 3, OPTIONAL)),
+  mindJsonSchema: row(arg('words', words)),
   NeighbourGrid: row(num('cellSize', 2), arg('bucketBits', 8, OPTIONAL)),
   orderGroup: lazily(() => [crowd(), arg('group', 0), num('x', 4), num('z', 4)]),
   raiseByNoise: lazily(() => [senses(), num('strength', 0.5)]),

@@ -45,7 +45,8 @@ export function checkReach(source: Source): Issue[] {
     path.startsWith('benches') || path.startsWith('examples')
       ? path.split('/')[0]
       : path.split('/').slice(0, 2).join('/');
-  const mayUseThree = ['benches', 'packages/view'].includes(folder) || path.startsWith('examples/endless-terrain/');
+  const mayUseThree =
+    ['benches', 'packages/view'].includes(folder) || /^examples\/(endless-terrain|scene)\//.test(path);
   return useOf(source).modules.flatMap((module) => {
     if (THREE.test(module) && !mayUseThree) return [{ path, message: 'three belongs to view and the benches' }];
     return isShared(path, module) ? [] : checkDepth(path, folder, module);

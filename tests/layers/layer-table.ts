@@ -81,6 +81,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     isPure: false,
     usesNode: false,
   },
+  'apps/docs': { packages: [], externals: ['minisearch', 'sucrase'], isPure: false, usesNode: false },
   'apps/cli': {
     packages: [
       'kit',

@@ -1,4 +1,5 @@
 export { checkMind } from './mind/check-mind.ts';
+export { mindJsonSchema } from './mind/mind-json-schema.ts';
 export { MAX_STATES, MAX_TRANSITIONS } from './mind/check-shape.ts';
 export { compileMind, type Mind } from './mind/compile-mind.ts';
 export { drawMind, wordsOf } from './mind/draw-mind.ts';

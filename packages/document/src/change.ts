@@ -5,6 +5,7 @@
 import { describeValue, type Issue } from '@skerry/kit';
 import { isPlainData, isRecord } from './plain-data.ts';
 
+/** One change of a document, by the path of a parameter or a list. */
 export type Change =
   /** Replaces an existing value; null removes it, so that a parameter has its default again. */
   | { readonly kind: 'set'; readonly path: string; readonly value: unknown }

@@ -11,6 +11,7 @@ import {
   type WorldDocument,
 } from './world-document.ts';
 
+/** The format in which documents are written. */
 export const DOCUMENT_FORMAT = 1;
 /** By the format they start from; tests/fixtures holds a file of each. */
 export const DOCUMENT_MIGRATIONS: Migrations = {};

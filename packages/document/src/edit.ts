@@ -8,6 +8,7 @@ import { diffDocuments } from './diff-documents.ts';
 import { copyData } from './plain-data.ts';
 import { canonicalDocument, checkDocument, requireDocument, type WorldDocument } from './world-document.ts';
 
+/** Changes that belong together, forwards and backwards, under a name for menus. */
 export type Edit = {
   /** For the menu: "Undo …". */
   readonly label: string;
@@ -16,6 +17,7 @@ export type Edit = {
   readonly backward: readonly Change[];
 };
 
+/** The edit and the document after it, or every reason why there is none. */
 export type MadeEdit =
   | { readonly issues: readonly []; readonly edit: Edit; readonly document: WorldDocument }
   | { readonly issues: readonly Issue[]; readonly edit?: undefined };

@@ -5,13 +5,16 @@
 import { describeValue, type Issue } from '@skerry/kit';
 import { isPlainData, isRecord, textOf } from './plain-data.ts';
 
+/** An export with its settings, kept in the document under a name. */
 export type ExportProfile = {
   readonly name: string;
   /** As `@skerry/exchange` takes it: target, parts, window, name of the files, options. */
   readonly request: Readonly<Record<string, unknown>>;
 };
 
+/** Maximum number of export profiles in a document. */
 export const MAX_PROFILES = 24;
+/** Maximum length of an export profile's name in characters. */
 export const MAX_PROFILE_NAME = 40;
 const MAX_REQUEST_LENGTH = 4000;
 

@@ -18,6 +18,7 @@ import { applyChanges, type Edit, makeEdit } from './edit.ts';
 import { isIdle, mergeEdits } from './merge-edits.ts';
 import { checkDocument, type WorldDocument } from './world-document.ts';
 
+/** One step of a history. */
 export type HistoryEntry = {
   readonly edit: Edit;
   /** Revision of the document after the edit. */
@@ -26,6 +27,7 @@ export type HistoryEntry = {
   readonly gesture?: string;
 };
 
+/** A document with its undo and redo steps and marks. Every function returns a new one. */
 export type History = {
   readonly document: WorldDocument;
   /** Oldest first. */
@@ -41,6 +43,7 @@ export type History = {
   readonly maxEdits: number;
 };
 
+/** Changes to apply as one step; requests with the same `gesture` merge into one step. */
 export type EditRequest = {
   readonly label: string;
   /** Consecutive edits with the same gesture are merged into one. */
@@ -48,6 +51,7 @@ export type EditRequest = {
   readonly changes: readonly Change[];
 };
 
+/** The history after an edit, or the unchanged history and what was wrong. */
 export type EditedHistory = { readonly issues: readonly Issue[]; readonly history: History };
 
 const DEFAULT_MAX_EDITS = 500;
@@ -56,7 +60,14 @@ export const MAX_MARKS = 100;
 export const MAX_MARK_LENGTH = 80;
 const SAVED = 'saved';
 
-/** A history without edits; its document counts as saved if `isSaved`. */
+/**
+ * A history without edits; its document counts as saved if `isSaved`.
+ * @example
+ * const { recipe } = findPreset('skerry')!;
+ * const history = createHistory(createDocument({ name: 'Mine', recipe, seed: '1' }));
+ * const { history: edited } = editDocument(history, { label: 'Seed', changes: [{ kind: 'set', path: 'seed', value: '2' }] });
+ * console.log(edited.document.seed, undo(edited).document.seed);
+ */
 export function createHistory(
   document: WorldDocument,
   options: { readonly maxEdits?: number; readonly isSaved?: boolean } = {},

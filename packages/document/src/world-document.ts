@@ -16,6 +16,7 @@ import { nameHeightMaps } from '@skerry/world/heights';
 import { checkProfiles, type ExportProfile } from './export-profile.ts';
 import { isRecord, textOf } from './plain-data.ts';
 
+/** A world being made: name, recipe, seed and generator version. */
 export type WorldDocument = {
   readonly name: string;
   /** The preset it was created from. */
@@ -27,8 +28,10 @@ export type WorldDocument = {
   readonly exports?: readonly ExportProfile[];
 };
 
+/** A document from outside, or every reason why it is not one. */
 export type CheckedDocument = { readonly issues: readonly Issue[]; readonly document?: WorldDocument };
 
+/** Maximum length of a document's name in characters. */
 export const MAX_NAME_LENGTH = 80;
 const MAX_PRESET_ID_LENGTH = 64;
 const FIELDS = ['name', 'presetId', 'recipe', 'seed', 'generatorVersion', 'exports'];

@@ -11,6 +11,7 @@ import type { WalkRoute } from './host/goal-route.ts';
 /** A number of ticks; the commands count from the first one. */
 export type Batch = { readonly ticks: number; readonly commands: readonly Command[] };
 
+/** How a run begins: a setup, or a snapshot to continue. */
 export type RunStart = {
   readonly setup: SimSetup;
   /** Resumes from this snapshot instead of starting a new run. */
@@ -26,8 +27,10 @@ export type RunStart = {
 /** `felled`: where trees were felled in earlier visits, x and z in turn. */
 export type RunBegun = { readonly frame: PlayFrame; readonly felled: readonly number[] };
 
+/** The answer to a batch of ticks: the frame after it and what happened. */
 export type BatchDone = { readonly frame: PlayFrame; readonly events: readonly SimEvent[] };
 
+/** What a page asks the simulation in its worker. */
 export type SimRequests = {
   /** Fails with issues when nothing can be begun. */
   readonly start: { readonly input: RunStart; readonly output: RunBegun };

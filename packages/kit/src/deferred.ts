@@ -2,6 +2,7 @@
  * A promise together with the functions that settle it. `Promise.withResolvers` is the same, but Node 20 lacks it.
  */
 
+/** A promise that is settled from outside. */
 export type Deferred<T> = {
   readonly promise: Promise<T>;
   resolve(value: T): void;

@@ -7,6 +7,7 @@ import { describeValue } from './describe-value.ts';
 import { refuse } from './input-error.ts';
 import { requireFunction } from './require-input.ts';
 
+/** A cache that evicts what was used longest ago. */
 export type LruCache<Key, Value> = {
   /** Sum of the costs of all entries, at most the limit. */
   readonly cost: number;
@@ -23,7 +24,15 @@ export type LruCache<Key, Value> = {
   clear(): void;
 };
 
-/** `onEvict` is called for every value that leaves, also if it is replaced or deleted, so that it can be closed. */
+/**
+ * `onEvict` is called for every value that leaves, also if it is replaced or deleted, so that it can be closed.
+ * @example
+ * const cache = createLruCache<string, number>(2);
+ * cache.set('a', 1);
+ * cache.set('b', 2);
+ * cache.set('c', 3);
+ * console.log(cache.get('a'), cache.get('c'));
+ */
 export function createLruCache<Key, Value>(
   limit: number,
   onEvict: (value: Value, key: Key) => void = () => {},

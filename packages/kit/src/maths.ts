@@ -77,7 +77,7 @@ function cosNearZero(x: number): number {
   return 1 - 0.5 * s + s * s * tail;
 }
 
-/** e to the power x. */
+/** Euler's number to the power x, with the same bits in every engine. */
 export function exp(x: number): number {
   if (!(x > -745.2)) return x <= -745.2 ? 0 : NaN;
   if (x > 709.79) return Infinity;

@@ -8,6 +8,7 @@ import { requireInteger, requireNumber, requireText } from './require-input.ts';
 const COUNTER_STEP = 0x9e3779b9;
 const SECOND_KEY = 0x5851f42d;
 
+/** A stream of random numbers that is the same in every engine. */
 export type Rng = {
   /** The next 32 bits, signed. */
   bits(): number;
@@ -30,7 +31,12 @@ export function seedFor(seed: number, purpose: string): number {
   return hashText(purpose, mix32(seed));
 }
 
-/** A stream for one purpose at one place (a tile, a lattice cell, an island). */
+/**
+ * A stream for one purpose at one place (a tile, a lattice cell, an island).
+ * @example
+ * const rng = rngFor(7, 'trees', 3, -2); // a seed, a purpose, a place
+ * console.log(rng.range(0, 10).toFixed(3), rng.pick(['oak', 'pine']));
+ */
 export function rngFor(seed: number, purpose: string, ix = 0, iz = 0): Rng {
   requireNumber(ix, 'ix');
   requireNumber(iz, 'iz');

@@ -13,7 +13,9 @@ export type GridSpec = {
   readonly depth: number;
 };
 
+/** The noise of one octave. */
 export type NoiseBasis = 'perlin' | 'simplex' | 'value' | 'cellular';
+/** How octaves add up: rolling hills, sharp crests, or rounded swellings. */
 export type NoiseFractal = 'fbm' | 'ridged' | 'billow';
 
 /**
@@ -39,6 +41,15 @@ export type Plane = number;
 /** Two planes in metres, added to each sample's position before noise is evaluated. */
 export type WarpPlanes = { readonly x: Plane; readonly z: Plane };
 
+/**
+ * Noise and arithmetic over planes of one grid. Operations write into `dst` and return it.
+ * @example
+ * const engine = createFieldEngine();
+ * engine.setGrid({ x: 0, z: 0, step: 1, width: 4, depth: 4 });
+ * const plane = engine.noise(engine.plane(), { basis: 'perlin', fractal: 'fbm', seed: 1, frequency: 0.1, octaves: 3,
+ * lacunarity: 2, gain: 0.5 });
+ * console.log(engine.read(plane, new Float32Array(16)));
+ */
 export type FieldEngine = {
   readonly kind: 'wasm' | 'plain';
 

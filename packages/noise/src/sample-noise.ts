@@ -23,7 +23,12 @@ const BASIS2: { readonly [basis in NoiseBasis]: Basis2 } = {
   cellular: cellular2,
 };
 
-/** The noise of a spec at a place; `warpX` and `warpZ` are float32 metres added to it. */
+/**
+ * The noise of a spec at a place; `warpX` and `warpZ` are float32 metres added to it.
+ * @example
+ * const spec = { basis: 'perlin', fractal: 'fbm', seed: 7, frequency: 0.01, octaves: 4, lacunarity: 2, gain: 0.5 } as const;
+ * console.log(sampleNoise2(spec, 120, -40));
+ */
 export function sampleNoise2(spec: NoiseSpec, x: number, z: number, warpX = 0, warpZ = 0): number {
   const octaves = compileNoise(spec);
   if (typeof x !== 'number' || typeof z !== 'number') refusePlace({ x, z });

@@ -20,7 +20,11 @@ export type PlantsProps = {
 /**
  * Trees, stones, bushes, grass, flowers, and fireflies at night.
  * @example
- * <Terrain plan={plan} pool={pool}><Plants pool={pool} wind={0.5} /></Terrain>
+ * export const Land = ({ plan, pool }: TerrainProps & PlantsProps) => (
+ *   <Terrain plan={plan} pool={pool}>
+ *     <Plants pool={pool} wind={0.5} />
+ *   </Terrain>
+ * );
  */
 export function Plants({ pool, wind = 1 }: PlantsProps): ReactNode {
   const terrain = useTerrain();
@@ -35,7 +39,11 @@ export function Plants({ pool, wind = 1 }: PlantsProps): ReactNode {
 /**
  * The sky of the hour with its light, clouds and haze.
  * @example
- * <Terrain plan={plan} pool={pool} hour={19.5}><Sky hasClouds={false} /></Terrain>
+ * export const Evening = ({ plan, pool }: TerrainProps) => (
+ *   <Terrain plan={plan} pool={pool} hour={19.5}>
+ *     <Sky hasClouds={false} />
+ *   </Terrain>
+ * );
  */
 export function Sky({ hasLight = true, hasClouds = true }: SkyOptions): ReactNode {
   const terrain = useTerrain();
@@ -56,7 +64,11 @@ export function Sky({ hasLight = true, hasClouds = true }: SkyOptions): ReactNod
 /**
  * Shows or hides the terrain's water; without this component it is shown.
  * @example
- * <Terrain plan={plan} pool={pool}><Water visible={false} /></Terrain>
+ * export const DryLand = ({ plan, pool }: TerrainProps) => (
+ *   <Terrain plan={plan} pool={pool}>
+ *     <Water visible={false} />
+ *   </Terrain>
+ * );
  */
 export function Water({ visible = true }: { readonly visible?: boolean }): ReactNode {
   const terrain = useTerrain();

@@ -9,8 +9,13 @@ export const TerrainContext = createContext<EndlessTerrain | undefined>(undefine
 /**
  * The terrain around a component: heights, uniforms, parts. Throws outside of <Terrain>.
  * @example
- * const terrain = useTerrain();
- * useFrame(() => (box.current.position.y = terrain.heightAt(4, 8)?.ground ?? 0));
+ * import { useFrame } from '@react-three/fiber';
+ *
+ * export function Marker() {
+ *   const terrain = useTerrain();
+ *   useFrame(() => console.log(terrain.heightAt(0, 0)?.ground));
+ *   return null;
+ * }
  */
 export function useTerrain(): EndlessTerrain {
   const terrain = useContext(TerrainContext);

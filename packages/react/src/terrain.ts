@@ -36,12 +36,14 @@ export type TerrainProps = {
 /**
  * Endless ground and water in a react-three-fiber scene; the canvas needs a WebGPURenderer.
  * @example
- * <Canvas gl={createRenderer}>
- *   <Terrain plan={plan} pool={pool} hour={9}>
- *     <Sky />
- *     <Plants pool={pool} />
- *   </Terrain>
- * </Canvas>
+ * export const Scene = ({ plan, pool }: TerrainProps & PlantsProps) => (
+ *   <Canvas gl={createRenderer}>
+ *     <Terrain plan={plan} pool={pool} hour={9}>
+ *       <Sky />
+ *       <Plants pool={pool} />
+ *     </Terrain>
+ *   </Canvas>
+ * );
  */
 export function Terrain(props: TerrainProps): ReactNode {
   const { plan, pool, quality, drawDistance, shading, hour = 10, origin, onProblem, children, ref } = props;

@@ -9,6 +9,7 @@
  * Timers are passed in, so that it runs in a page, in Node and under a test's own clock.
  */
 
+/** What an autosave calls, and how often. */
 export type AutosaveOptions<R> = {
   save(): Promise<R>;
   onResult(result: R): void;
@@ -19,11 +20,13 @@ export type AutosaveOptions<R> = {
   readonly timers: Timers;
 };
 
+/** Timers of the platform. */
 export type Timers = {
   set(run: () => void, ms: number): unknown;
   clear(timer: unknown): void;
 };
 
+/** Decides when to save. */
 export type Autosave = {
   /** Something worth keeping happened. */
   request(): void;
@@ -38,6 +41,7 @@ export type Autosave = {
 export const AUTOSAVE_MS = 10_000;
 const SOON_MS = 2500;
 
+/** An autosave: every so often, soon after a request, at once on `flush`. */
 export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
   const { save, onResult, onFailure, everyMs = AUTOSAVE_MS, soonMs = SOON_MS, timers } = options;
   let timer: unknown;

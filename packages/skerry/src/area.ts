@@ -4,6 +4,7 @@
 import { refuse, requireInteger, requireObject } from '@skerry/kit';
 import { TILE_CELLS, WORLD_REACH } from '@skerry/world';
 
+/** A rectangle of ground in whole metres. */
 export type Area = {
   /** The north-west corner, whole metres. */
   readonly x: number;

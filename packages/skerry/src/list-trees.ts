@@ -4,6 +4,7 @@
 import { buildTile, findPlantFacts, scatterTile, type WorldPlan } from '@skerry/world';
 import { type Area, forEachTile, requireArea } from './area.ts';
 
+/** A tree and where it stands. */
 export type Tree = {
   /** The plant of the catalogue, such as `oak`. */
   readonly plant: string;

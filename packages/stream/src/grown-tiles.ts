@@ -16,6 +16,7 @@ import {
 /** About 130 tiles, a square of 700 m: with two workers, enough to cover the first to the last request on a walk. */
 const DEFAULT_BYTES = 24 * 1024 * 1024;
 
+/** Tiles that one worker has grown, so that each is grown once. */
 export type GrownTiles = {
   /** Whether a tile is in the cache. */
   has(plan: WorldPlan, key: TileKey): boolean;
@@ -25,6 +26,7 @@ export type GrownTiles = {
   forget(key: TileKey): void;
 };
 
+/** A cache of grown tiles for one worker. */
 export function createGrownTiles(limitBytes = DEFAULT_BYTES): GrownTiles {
   const tileByKey = createLruCache<number, GrownTile>(limitBytes);
   return {

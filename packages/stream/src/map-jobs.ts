@@ -8,12 +8,14 @@ import { type MapRequest, paintMap } from '@skerry/world/map';
 import type { JobHandlers } from './pool/serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
+/** A painted map. */
 export type MapPicture = {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 };
 
+/** The jobs of maps: a picture of the world, and the explanation of a place. */
 export type MapJobs = {
   readonly map: {
     readonly input: WorldSource & { readonly picture: MapRequest };

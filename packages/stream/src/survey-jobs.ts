@@ -14,6 +14,7 @@ import {
 import type { JobHandlers } from './pool/serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
+/** The jobs of surveys: measures of a window, and the search for seeds. */
 export type SurveyJobs = {
   readonly survey: { readonly input: WorldSource & { readonly window: SurveyWindow }; readonly output: Survey };
   readonly seeds: {

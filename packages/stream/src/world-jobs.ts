@@ -43,6 +43,7 @@ export type TileAnswer = {
   readonly navigation?: NavTile;
 };
 
+/** The jobs of worlds: tiles beside maps. */
 export type WorldJobs = MapJobs & {
   /** Give these jobs `affinity: tileAffinity(key)`: the worker that grew a tile has it cached. */
   readonly tile: {

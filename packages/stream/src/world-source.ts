@@ -8,6 +8,7 @@ import { canonicalJson, checkRecipe, planWorld, type Recipe, type WorldPlan } fr
 /** Plans kept in one worker: enough for a page full of presets. */
 const MAX_PLANS = 12;
 
+/** A world as jobs name it; `packSource` makes the form that is cheapest to send. */
 export type WorldSource = {
   /** A checked recipe, or its canonical JSON: see `packSource`. */
   readonly recipe: Recipe | string;
@@ -15,6 +16,7 @@ export type WorldSource = {
   readonly generatorVersion: number;
 };
 
+/** Compiles a world, or returns it compiled. */
 export type OpenPlan = (source: WorldSource) => WorldPlan;
 
 /**

@@ -27,6 +27,7 @@ export type SurveyedLake = {
   readonly distance: number;
 };
 
+/** Measures of a window of a world. */
 export type Survey = {
   readonly grid: SampleGrid;
   readonly areaKm2: number;
@@ -63,6 +64,7 @@ export type Survey = {
 /** A survey with the arrays it was made from, for pictures. */
 export type SurveyWithGround = { readonly survey: Survey; readonly ground: SampledGround; readonly routing: Routing };
 
+/** How much a survey measures between two reports of progress. */
 export type SurveyOptions = {
   /** Rows of samples grown between two reports of progress. */
   readonly rowsPerSlice?: number;
@@ -73,7 +75,13 @@ const MAX_LISTED_LAKES = 100;
 /** Share of the time that sampling takes; routing and counting take the rest. */
 const SAMPLING_SHARE = 0.8;
 
-/** The survey of a window. */
+/**
+ * The survey of a window.
+ * @example
+ * const plan = planWorld(findPreset('plains-lake')!.recipe, '4');
+ * const { landShare, lakes, peak } = surveyWorld(plan, { x: 0, z: 0, width: 2048, samples: 64 });
+ * console.log(landShare.toFixed(2), lakes, peak);
+ */
 export function surveyWorld(plan: WorldPlan, window: SurveyWindow, options: SurveyOptions = {}): Survey {
   const slices = surveyInSlices(plan, window, options);
   let step = slices.next();

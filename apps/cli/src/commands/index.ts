@@ -14,6 +14,7 @@ import { PARAMETERS } from './parameters.ts';
 import { PATH } from './path.ts';
 import { PRESETS_COMMAND } from './presets.ts';
 import { REPLAY } from './replay.ts';
+import { SCHEMA } from './schema.ts';
 import { SEEDS } from './seeds.ts';
 import { SIM } from './sim.ts';
 import { SURVEY } from './survey.ts';
@@ -21,6 +22,7 @@ import { SURVEY } from './survey.ts';
 export const COMMANDS: readonly Command[] = [
   PRESETS_COMMAND,
   PARAMETERS,
+  SCHEMA,
   MAP,
   EXPORT,
   IMPORT,

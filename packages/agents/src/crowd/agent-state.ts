@@ -7,10 +7,15 @@
  * an unreachable goal.
  */
 export const ABSENT = 0;
+/** The state of an agent without an order. */
 export const IDLE = 1;
+/** The state of an agent on its way. */
 export const MOVING = 2;
+/** The state of an agent that stands at its goal. */
 export const ARRIVED = 3;
+/** The state of an agent for which there is no path. */
 export const LOST = 4;
+/** The state of an agent that stands where no agent of its size can stand. */
 export const STRANDED = 5;
 
 /** Means "no agent". */

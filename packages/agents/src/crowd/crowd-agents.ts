@@ -10,6 +10,7 @@ import { MAX_RADIUS_CELLS, MAX_SPEED_CELLS, wallDistance } from './crowd-plane.t
 import { enterOccupancy, findFreeSlot, isUnoccupied, leaveOccupancy } from './contact/occupancy.ts';
 import { groupAt, joinOrder } from './order-group.ts';
 
+/** An agent to be added: where it stands, how large and how fast it is. */
 export type AgentSpec = {
   readonly x: number;
   readonly z: number;

@@ -10,6 +10,7 @@ import { buildClearance, type Clearance, createSizedGrid, type NavGrid, syncClea
 import { areNumbers, requireGrid, requireNumbers, requirePlane } from '../require-arguments.ts';
 import { buildRegions, type Regions } from './guide/regions.ts';
 
+/** The ground of a crowd: a grid, its place in the world, and what is derived from it. */
 export type CrowdPlane = {
   readonly grid: NavGrid;
   /** World position of the corner of cell (0, 0) with the smallest x and z. */

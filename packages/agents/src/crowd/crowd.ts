@@ -13,6 +13,7 @@ import { createNeighbours, type Neighbours } from './motion/neighbours.ts';
 import { createOccupancy, type Occupancy } from './contact/occupancy.ts';
 import { createWalls, type Walls } from './contact/walls.ts';
 
+/** Agents that share a goal: a group's goal and the guides that lead its sizes there. */
 export type Group = {
   /** The group's goal, or null without an order. */
   goal: { readonly x: number; readonly z: number } | null;
@@ -20,6 +21,7 @@ export type Group = {
   guides: (Guide | null)[];
 };
 
+/** Agents on a plane with walls, in typed arrays indexed by agent. */
 export type Crowd = {
   readonly plane: CrowdPlane;
   readonly capacity: number;
@@ -53,6 +55,7 @@ export type Crowd = {
   readonly occupancy: Occupancy;
 };
 
+/** The plane of a crowd and the number of agents it has room for. */
 export type CrowdOptions = PlaneOptions & {
   /** Maximum number of agents at a time. */
   readonly capacity: number;
@@ -62,6 +65,17 @@ const OPTIONS = ['grid', 'originX', 'originZ', 'cellMetres', 'speedByCell', 'cap
 /** Maximum capacity of any crowd. */
 const MAX_CAPACITY = 1 << 20;
 
+/**
+ * A crowd without agents.
+ * @example
+ * import { createGrid } from '@skerry/nav';
+ *
+ * const crowd = createCrowd({ grid: createGrid({ width: 40, depth: 20 }), capacity: 50 });
+ * addAgent(crowd, { x: 2, z: 10, radius: 0.3, speed: 2 });
+ * orderGroup(crowd, 0, 35, 10);
+ * for (let tick = 0; tick < 600; tick++) tickCrowd(crowd, 1 / 60);
+ * console.log(crowd.xByAgent[0].toFixed(1), crowd.stateByAgent[0] === ARRIVED);
+ */
 export function createCrowd(options: CrowdOptions): Crowd {
   requireObject(options, 'options', 'a grid and a capacity');
   requireOptions(options, 'options', OPTIONS);

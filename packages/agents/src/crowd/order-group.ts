@@ -26,6 +26,7 @@ const PACKING = 0.55;
 /** Maximum number of groups in a crowd. */
 export const MAX_GROUPS = 4096;
 
+/** What became of an order to a group. */
 export type OrderResult = {
   /** Members with a path, and members without one. */
   readonly walking: number;

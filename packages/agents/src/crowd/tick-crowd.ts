@@ -19,6 +19,7 @@ import { fillDesiredMotion } from './motion/desired-motion.ts';
 /** Cells that all waves together process in one tick. */
 const SLICE_CELLS = 5_000;
 
+/** How a tick moves agents. */
 export type TickOptions = {
   /** False lets agents walk through each other, for comparison; walls still hold. True by default. */
   readonly avoids?: boolean;

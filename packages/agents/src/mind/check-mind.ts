@@ -8,7 +8,12 @@ import { type Call, callArguments, callName, type MindTable } from './mind-table
 import { buildStateTree, chainOf, leafOf, leavesOf, orderTransitions, type StateTree } from './state-tree.ts';
 import { MAX_ARGUMENTS, type ParameterSpec, requireWords, type WordList } from './vocabulary.ts';
 
-/** Every problem of a table from outside; if there is none, `compileMind` accepts it. */
+/**
+ * Every problem of a table from outside; if there is none, `compileMind` accepts it.
+ * @example
+ * const table = { name: 'idle', about: 'Nothing.', parameters: {}, initial: 'calm', states: [{ name: 'clam' }], transitions: [] };
+ * console.log(checkMind(table, { guards: {}, actions: {} }));
+ */
 export function checkMind(value: unknown, words: WordList): Issue[] {
   requireWords(words, 'words');
   const shape = checkShape(value);

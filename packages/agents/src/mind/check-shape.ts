@@ -4,9 +4,12 @@
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
 
+/** Maximum number of states in a mind table. */
 export const MAX_STATES = 100;
+/** Maximum number of transitions in a mind table. */
 export const MAX_TRANSITIONS = 400;
-const TABLE_KEYS = ['name', 'about', 'parameters', 'initial', 'states', 'transitions'];
+/** `$schema` is for editors. */
+const TABLE_KEYS = ['name', 'about', 'parameters', 'initial', 'states', 'transitions', '$schema'];
 const STATE_KEYS = ['name', 'parent', 'initial', 'enter', 'exit', 'during'];
 const TRANSITION_KEYS = ['from', 'to', 'when', 'unless', 'priority', 'actions'];
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -20,6 +23,8 @@ export function checkShape(value: unknown): Issue[] {
   const complain = (path: string, message: string): void => void issues.push({ path, message });
   if (!isFields(value)) return [{ path: '', message: `expected a mind table, got ${describe(value)}` }];
   checkKeys(value, TABLE_KEYS, '', complain);
+  if (value.$schema !== undefined && typeof value.$schema !== 'string')
+    complain('$schema', `expected a text, got ${describe(value.$schema)}`);
   checkName(value.name, 'name', complain);
   if (typeof value.about !== 'string') complain('about', `expected a text, got ${describe(value.about)}`);
   checkName(value.initial, 'initial', complain);

@@ -39,6 +39,7 @@ export type CompiledState<C> = {
   readonly transitions: CompiledTransition<C>[];
 };
 
+/** A compiled mind table, shared by every creature that has it. */
 export type Mind<C> = {
   readonly name: string;
   readonly stateByName: ReadonlyMap<string, CompiledState<C>>;

@@ -7,6 +7,7 @@
 /** A guard or an action by name, with its arguments: numbers, or names of the mind's parameters. */
 export type Call = string | readonly [name: string, ...args: readonly (number | string)[]];
 
+/** A state of a mind table. */
 export type StateRow = {
   readonly name: string;
   /** The state that contains this one; transitions and actions of the parent apply in it too. */
@@ -19,6 +20,7 @@ export type StateRow = {
   readonly during?: readonly Call[];
 };
 
+/** A transition of a mind table. */
 export type TransitionRow = {
   readonly from: string;
   readonly to: string;
@@ -32,7 +34,10 @@ export type TransitionRow = {
   readonly actions?: readonly Call[];
 };
 
+/** A mind as data: states, what is done in them, and transitions with guards. */
 export type MindTable = {
+  /** Where an editor finds the JSON Schema of tables. */
+  readonly $schema?: string;
   readonly name: string;
   readonly about: string;
   /** Numbers that guards and actions refer to by name: distances, seconds, chances. A creature's kind may replace them. */

@@ -6,6 +6,7 @@
 
 import { requireNumber, requireObject, requireText } from '@skerry/kit';
 
+/** A number that a word takes, with its bounds. */
 export type ParameterSpec = {
   readonly name: string;
   /** 'm', 's', '°' or nothing; shown in diagrams and messages. */
@@ -17,16 +18,19 @@ export type ParameterSpec = {
 /** At most three numbers per word: a call needs no array, and a word with more should be two words. */
 export const MAX_ARGUMENTS = 3;
 
+/** A word that tests its context, with the numbers it takes. */
 export type Guard<C> = {
   readonly parameters: readonly ParameterSpec[];
   readonly test: (context: C, a: number, b: number, c: number) => boolean;
 };
 
+/** A word that changes its context, with the numbers it takes. */
 export type Action<C> = {
   readonly parameters: readonly ParameterSpec[];
   readonly run: (context: C, a: number, b: number, c: number) => void;
 };
 
+/** The guards and actions that tables may name, with the code behind them. */
 export type Vocabulary<C> = {
   readonly guards: Readonly<Record<string, Guard<C>>>;
   readonly actions: Readonly<Record<string, Action<C>>>;

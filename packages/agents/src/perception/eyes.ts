@@ -4,6 +4,7 @@
  */
 import { cos, refuse, requireNumber, requireObject } from '@skerry/kit';
 
+/** Sight as numbers: a cone, its range, and what makes a target harder to see. */
 export type EyesSpec = {
   /** Range in metres for a standing target in full light. */
   readonly range: number;
@@ -21,6 +22,7 @@ export type EyesSpec = {
   readonly motionGain: number;
 };
 
+/** Eyes with what `compileEyes` derived from their angles. */
 export type Eyes = EyesSpec & {
   readonly coneCos: number;
   readonly peripheralCos: number;

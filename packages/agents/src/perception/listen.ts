@@ -6,6 +6,7 @@
 import { requireFunction } from '@skerry/kit';
 import { areNumbers, requireEars, requireNoise, requireNumbers } from '../require-arguments.ts';
 
+/** How well a creature hears. */
 export type Ears = {
   /** Range factor of these ears: 1 hears a noise of loudness 20 up to 20 m. */
   readonly acuity: number;
@@ -13,6 +14,7 @@ export type Ears = {
   readonly muffledShare: number;
 };
 
+/** Ordinary ears. */
 export const DEFAULT_EARS: Ears = { acuity: 1, muffledShare: 0.5 };
 
 /** A noise at a place; its loudness is the distance in metres at which ordinary ears just hear it. */

@@ -52,7 +52,13 @@ export function sightRange(eyes: Eyes, target: Sight): number {
   return eyes.range * light * posture * motion;
 }
 
-/** How clearly the viewer sees the target, 0 to 1; calls `isBlocked` only for targets that are near and ahead. */
+/**
+ * How clearly the viewer sees the target, 0 to 1; calls `isBlocked` only for targets that are near and ahead.
+ * @example
+ * const viewer = { x: 0, y: 1.7, z: 0, forwardX: 1, forwardZ: 0 };
+ * const target = { x: 9, y: 0, z: 1, height: 1.7, speed: 2, isCrouching: false, light: 1 };
+ * console.log(sampleClarity(compileEyes(DEFAULT_EYES), viewer, target, () => false));
+ */
 export function sampleClarity(eyes: Eyes, viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
   if (typeof viewer?.forwardX !== 'number') requireViewer(viewer, 'viewer');
   if (typeof target?.light !== 'number') requireSight(target, 'target');

@@ -14,6 +14,7 @@ import {
   requireSenses,
 } from '../require-arguments.ts';
 
+/** What a creature makes of its senses. */
 export type Awareness = 'unaware' | 'suspicious' | 'alert';
 
 /** Where the target was last noticed, and how. */
@@ -28,6 +29,7 @@ export type Memory = {
   tick: number;
 };
 
+/** What a creature has noticed: a gauge of certainty, the awareness it gives, and a memory. */
 export type Senses = {
   /** 0 unaware, 1 certain. */
   gauge: number;
@@ -49,6 +51,7 @@ export type Attention = {
   readonly memorySeconds: number;
 };
 
+/** The attention of ordinary creatures. */
 export const DEFAULT_ATTENTION: Attention = {
   noticeSeconds: 0.5,
   forgetSeconds: 8,
@@ -56,7 +59,9 @@ export const DEFAULT_ATTENTION: Attention = {
   memorySeconds: 20,
 };
 
+/** A gauge above this makes a creature suspicious. */
 export const SUSPICIOUS_FROM = 0.35;
+/** A gauge that was full stays alert until it falls below this. */
 export const ALERT_UNTIL = 0.5;
 /** Hearing alone makes a creature suspicious, never certain. */
 export const MAX_BY_HEARING = 0.8;

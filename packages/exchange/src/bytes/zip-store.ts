@@ -5,6 +5,7 @@
 import { refuse } from '@skerry/kit';
 import { ByteBuffer, encodeText } from './byte-buffer.ts';
 
+/** A file of an archive. */
 export type ZipEntry = { readonly name: string; readonly size: number; readonly crc: number };
 
 const LOCAL = 0x04034b50;

@@ -6,6 +6,7 @@
 import { refuse, requireInteger, requireNumber, requireObject, requireOptions } from '@skerry/kit';
 import { WORLD_REACH } from '@skerry/world';
 
+/** A grid of samples of the world, `step` metres apart. */
 export type ExportWindow = {
   /** The middle, metres. */
   readonly x: number;

@@ -6,6 +6,7 @@
 import { createGroundBuilder, type Ground, type GroundBuilder, type RiverReport, type WorldPlan } from '@skerry/world';
 import type { SampleGrid } from './export-window.ts';
 
+/** Rows of ground that an export builds and forgets. */
 export type Strip = {
   /** The first row of the window that it holds, and how many. */
   readonly row: number;

@@ -8,6 +8,7 @@ import { crc32 } from '../bytes/checksums.ts';
 import { createDeflate } from '../bytes/deflate.ts';
 import type { Piece } from './raster-file.ts';
 
+/** The size and the samples of a PNG picture. */
 export type PngShape = {
   readonly width: number;
   readonly height: number;
@@ -22,6 +23,7 @@ const FILTER_UP = 2;
 /** IDAT pieces are gathered to at least this, so that a file has few chunks. */
 const CHUNK_BYTES = 65536;
 
+/** A PNG picture written row by row. */
 export type PngStream = {
   begin(): Piece[];
   /** Whole rows, as stored: big-endian, without filter bytes. */
@@ -29,6 +31,7 @@ export type PngStream = {
   end(): Piece[];
 };
 
+/** Writes a PNG row by row, so that no whole picture is held in memory. */
 export function createPngStream({ width, height, depth, channels }: PngShape): PngStream {
   const rowBytes = (width * channels * depth) / 8;
   const deflate = createDeflate();

@@ -4,6 +4,7 @@
  */
 import type { Strip } from '../ground/strip.ts';
 
+/** Bytes and their place in a file. */
 export type Piece = { readonly at: number; readonly bytes: Uint8Array };
 
 export type RasterFile = {

@@ -3,6 +3,7 @@
  * land is smooth: neighbouring samples differ least in the right byte order, and rows in the right width.
  */
 
+/** Sides that a RAW file may have. */
 export type RawShape = { readonly columns: number; readonly rows: number };
 type ByteOrder = 'little' | 'big';
 

@@ -4,6 +4,7 @@
 import { keepSamples, MAX_HEIGHT_SIDE } from '@skerry/world/heights';
 import type { ImportedHeights } from './read-height-map.ts';
 
+/** Where an imported height map lies in a world, and how it joins the other layers. */
 export type HeightLayerOptions = {
   readonly id: string;
   readonly title: string;

@@ -6,8 +6,10 @@ import { decode } from 'fast-png';
 import type { Issue } from '@skerry/kit';
 import { readGeotiff } from './read-geotiff.ts';
 
+/** The formats of height maps that can be read. */
 export type HeightFormat = 'PNG' | 'GeoTIFF' | 'RAW';
 
+/** A height map that was read from a file. */
 export type ImportedHeights = {
   readonly columns: number;
   readonly rows: number;
@@ -23,6 +25,7 @@ export type ImportedHeights = {
   readonly step?: number;
 };
 
+/** What a RAW file does not say itself: its sides, byte order and first row. */
 export type RawOptions = {
   /** Samples along the sides; a square by default. */
   readonly columns?: number;
@@ -31,6 +34,7 @@ export type RawOptions = {
   readonly firstRow: 'north' | 'south';
 };
 
+/** The heights of a file, or every reason why it was not read. */
 export type ReadResult = { readonly issues: readonly Issue[]; readonly heights?: ImportedHeights };
 
 const PNG_MARK = [137, 80, 78, 71];

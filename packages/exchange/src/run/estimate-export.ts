@@ -6,12 +6,14 @@ import { createGroundBuilder, type WorldPlan } from '@skerry/world';
 import { samplesOf } from '../targets/target.ts';
 import { type CheckedRequest } from './export-request.ts';
 
+/** What an export will write, before it runs. */
 export type ExportEstimate = { readonly bytes: number; readonly samples: number };
 
 const PROBE_SIDE = 96;
 /** What writing a part costs, in samples of ground per sample. */
 const PART_WORK = 0.7;
 
+/** How many bytes an export will write, and how many samples it will build. */
 export function estimateExport(plan: WorldPlan, request: CheckedRequest): ExportEstimate {
   const { target, parts, grid } = request;
   const context = { ...request, plan };

@@ -9,6 +9,7 @@ import { EXPORT_OPTIONS, type ExportOptions } from '../targets/export-options.ts
 import { TARGETS } from '../targets/index.ts';
 import type { Target } from '../targets/target.ts';
 
+/** What to export: the target, its parts, a window of the world and options. */
 export type ExportRequest = {
   readonly target: string;
   /** Ids of the target's parts; its default parts if absent. */
@@ -20,6 +21,7 @@ export type ExportRequest = {
   readonly options?: Partial<ExportOptions>;
 };
 
+/** An export that was checked, with every default filled in. */
 export type CheckedRequest = {
   readonly target: Target;
   readonly parts: ReadonlySet<string>;

@@ -16,6 +16,7 @@ import { checkRequest, type ExportRequest } from './export-request.ts';
 import { buildCard, formatCard, type ImportCard, recipeFile } from './import-card.ts';
 import { createContext } from './target-context.ts';
 
+/** What happens during an export, in order: files opened, their pieces, progress, the card. */
 export type ExportEvent =
   | { readonly kind: 'open'; readonly file: string }
   | { readonly kind: 'piece'; readonly file: string; readonly piece: Piece }
@@ -28,6 +29,7 @@ export type ExportEvent =
   | { readonly kind: 'restart' }
   | { readonly kind: 'end'; readonly card: ImportCard };
 
+/** What an export may use: a source of strips, such as threads, and what an earlier export left. */
 export type ExportEnvironment = {
   /** Builds strips; on the calling thread by default. */
   readonly source?: StripSource;
@@ -39,7 +41,14 @@ export type ExportEnvironment = {
 
 const MAX_RESTARTS = 8;
 
-/** The events of an export; throws an InputError at the first step if the request is wrong. */
+/**
+ * The events of an export; throws an InputError at the first step if the request is wrong.
+ * @example
+ * const { plan } = createWorld('skerry', 21);
+ * const window = { x: -256, z: -256, step: 4, columns: 127, rows: 127 };
+ * for await (const event of exportWorld(plan, { target: 'unity', window, name: 'island' }))
+ *   if (event.kind === 'open') console.log(event.file);
+ */
 export async function* exportWorld(
   plan: WorldPlan,
   request: ExportRequest,

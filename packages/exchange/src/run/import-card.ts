@@ -12,6 +12,7 @@ import { createContext } from './target-context.ts';
 
 const MAX_LISTED = 64;
 
+/** The numbers to type into the program that imports the files. */
 export type ImportCard = {
   readonly title: string;
   readonly fields: readonly CardField[];

@@ -5,6 +5,7 @@
 import { choice, group, integer, number } from '@skerry/kit/schema';
 import { MAX_ZOOM } from '../tiles/mercator.ts';
 
+/** The schema of all options of exports. */
 export const EXPORT_OPTIONS = group('Options', 'What an export can be adjusted by.', {
   tiles: integer('Tiles along a side', [1, 64], 1, 'Cuts the window into this many files along each side.'),
   bits: choice('Bits of masks', ['8', '16'], '8', 'How fine the greys of masks are.'),
@@ -17,6 +18,7 @@ export const EXPORT_OPTIONS = group('Options', 'What an export can be adjusted b
   stepHeight: number('Height step', 'm', [0.5, 500], 10, 'Metres of one step of height in a map of Tiled.'),
 });
 
+/** The options of an export; each target uses some of them. */
 export type ExportOptions = {
   readonly tiles: number;
   readonly bits: '8' | '16';
@@ -29,4 +31,5 @@ export type ExportOptions = {
   readonly stepHeight: number;
 };
 
+/** The name of an option of exports. */
 export type OptionName = keyof ExportOptions;

@@ -13,4 +13,5 @@ import type { Target } from './target.ts';
 import { UNITY } from './unity.ts';
 import { UNREAL } from './unreal.ts';
 
+/** All targets of exports, in the order in which dialogs and help list them. */
 export const TARGETS: readonly Target[] = [UNREAL, UNITY, GODOT, BLENDER, GIS, GAME_2D, PRINT, PICTURES, MASKS, DATA];

@@ -23,6 +23,7 @@ export type TargetContext = {
   readonly knownTiles?: ((file: string) => KnownTiles) | undefined;
 };
 
+/** A part of a target that can be chosen, such as heights or plants. */
 export type Part = {
   readonly id: string;
   readonly label: string;
@@ -35,6 +36,7 @@ export type Part = {
 /** One line of an import card: a field of the other program's dialog, and what to type there. */
 export type CardField = { readonly field: string; readonly value: string };
 
+/** A program or a kind of file to export for. */
 export type Target = {
   readonly id: string;
   readonly title: string;

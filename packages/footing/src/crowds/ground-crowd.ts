@@ -11,6 +11,7 @@ import type { Footing } from '../ground/footing.ts';
 import type { Walker } from '../paths/walker.ts';
 import { buildGroundPlane, buildPlaneTile, type GroundPlane, type TileRect } from './ground-plane.ts';
 
+/** A crowd and the ground it walks on. */
 export type GroundCrowd = { readonly crowd: Crowd; readonly plane: GroundPlane };
 
 /** A crowd of up to `capacity` units of one kind on a rectangle of tiles. */

@@ -16,6 +16,7 @@ import { CREATURE_COSTS, type Walker } from '../paths/walker.ts';
 /** A rectangle of tiles; both corners are included. */
 export type TileRect = { readonly tx0: number; readonly tz0: number; readonly tx1: number; readonly tz1: number };
 
+/** A rectangle of terrain as a plane for crowds. */
 export type GroundPlane = {
   readonly ground: Footing;
   readonly walker: Walker;

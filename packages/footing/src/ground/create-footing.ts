@@ -16,6 +16,7 @@ import { createSurfaceRules, surfaceOf } from './surface.ts';
 import { type CachedTile, type OpenFootingTile, TileCache } from './tile-cache.ts';
 import { buildWallsNear } from './walls.ts';
 
+/** The memory of a footing and where its tiles come from. */
 export type FootingOptions = {
   /** Memory limit for tiles in bytes; 64 MB by default, about 700 tiles. */
   readonly bytesLimit?: number;
@@ -26,7 +27,12 @@ export type FootingOptions = {
 const DEFAULT_BYTES = 64 << 20;
 const _rise = [0, 0];
 
-/** Ground for one plan. */
+/**
+ * Ground for one plan.
+ * @example
+ * const ground = createFooting(createWorld('skerry', 21).plan);
+ * console.log(ground.heightAt(100, 0), ground.surfaceAt(100, 0), ground.depthAt(100, 0));
+ */
 export function createFooting(firstPlan: WorldPlan, options: FootingOptions = {}): Footing {
   requirePlan(firstPlan, 'plan');
   requireOptions(options, 'options', ['bytesLimit', 'openTile']);

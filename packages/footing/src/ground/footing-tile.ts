@@ -7,6 +7,7 @@ import { requireInteger, requireObject } from '@skerry/kit';
 import { cutTile, growTile, type GrownTile, scatterGrownTile, type Tile, type WorldPlan } from '@skerry/world';
 import { countSolidStrata, pickSolids, type Solids } from './solids.ts';
 
+/** A tile of ground with the solids on it. */
 export type FootingTile = { readonly tile: Tile; readonly solids: Solids };
 
 /** The footing tile (tx, tz): 64 m by 64 m. */

@@ -34,6 +34,7 @@ export type GroundHit = {
   readonly collider: Readonly<Collider> | null;
 };
 
+/** What stops a ray. */
 export type RayOptions = {
   /** Whether the surface of water stops the ray; it does not by default. */
   readonly stopsAtWater?: boolean;
@@ -41,6 +42,7 @@ export type RayOptions = {
   readonly stopsAtObjects?: boolean;
 };
 
+/** The ground for bodies: heights, water, solids and sight, exactly as drawn. */
 export type Footing = {
   readonly plan: WorldPlan;
   /** Increases when another plan changes anything that bodies, sight or paths depend on. */

@@ -5,6 +5,7 @@
  */
 import { buildScatter, findPlantFacts, type ScatterSet, type Tile, type WorldPlan } from '@skerry/world';
 
+/** The trunks and rocks of a tile, in arrays indexed by solid. */
 export type Solids = {
   readonly count: number;
   readonly xBySolid: Float32Array;

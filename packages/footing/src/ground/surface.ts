@@ -5,6 +5,7 @@
 import { findPlantFacts, type WorldPlan } from '@skerry/world';
 import { CARRYING_ICE } from './ice.ts';
 
+/** What the ground is made of. */
 export type Surface = 'grass' | 'earth' | 'sand' | 'rock' | 'snow' | 'ice' | 'water';
 
 /** The thresholds between surfaces in one world. */

@@ -4,10 +4,12 @@
 import { requireNumbers } from '@skerry/kit';
 
 /**
- * ground: it walks. water: it swims. air: it falls or jumps. slide: the ground is too steep to stand on.
+ * What a body stands on: `ground` it walks on, `water` it swims in, `air` it falls or jumps through, `slide` where
+ * the ground is too steep to stand on.
  */
 export type GroundContact = 'ground' | 'air' | 'water' | 'slide';
 
+/** A body on the ground; `moveBody` changes it in place. */
 export type Body = {
   /** The feet, metres. */
   x: number;

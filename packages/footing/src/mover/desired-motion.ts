@@ -2,8 +2,10 @@
  * The motion that a player or creature wants in a tick.
  */
 
+/** How a body moves; each gait has a speed. */
 export type Gait = 'sneak' | 'walk' | 'run';
 
+/** Where a body wants to go. */
 export type DesiredMotion = {
   /** Direction on the plane; its length, up to 1, is the share of the gait's speed. */
   x: number;

@@ -6,6 +6,7 @@ import { requireLocomotion } from '../require-arguments.ts';
 import { requireChoice } from '@skerry/kit';
 import type { Gait } from './desired-motion.ts';
 
+/** What a kind of body can do: speeds, jumps, slopes and depths. */
 export type Locomotion = {
   /** Metres a second along the ground, by gait. */
   readonly sneak: number;

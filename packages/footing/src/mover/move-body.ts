@@ -37,7 +37,15 @@ const _here = createFoothold();
 const _there = createFoothold();
 const _limits = new StepLimits();
 
-/** Advances a body by some seconds, in place. */
+/**
+ * Advances a body by some seconds, in place.
+ * @example
+ * const ground = createFooting(createWorld('skerry', 21).plan);
+ * const body = createBody(100, ground.heightAt(100, 0), 0, 0);
+ * for (let tick = 0; tick < 60; tick++)
+ *   moveBody(body, { ...createDesiredMotion(), x: 1, gait: 'run' }, HUMAN_LOCOMOTION, ground, 1 / 60);
+ * console.log(body.x.toFixed(2), body.footing);
+ */
 export function moveBody(
   body: Body,
   desired: DesiredMotion,

@@ -14,6 +14,7 @@ import { createSurfaceRules, type SurfaceFacts, surfaceOf } from '../ground/surf
 import { blockSolids } from './block-solids.ts';
 import { CREATURE_COSTS, SLOPE_MARGIN, type Walker } from './walker.ts';
 
+/** The walkable cells of a tile with their weights. */
 export type NavTile = Required<TileData> & { readonly weightByCell: Float32Array };
 
 const CELLS = TILE_CELLS * TILE_CELLS;

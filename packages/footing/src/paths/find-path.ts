@@ -15,8 +15,10 @@ import { joinEnds } from './join-ends.ts';
 import type { Walker } from './walker.ts';
 import type { TerrainPath } from './terrain-path.ts';
 
+/** A place on the ground, metres. */
 export type Place = { readonly x: number; readonly z: number };
 
+/** The walker of a path and the limit of its search. */
 export type FindPathOptions = {
   /** The body that will walk it. */
   readonly walker: Walker;

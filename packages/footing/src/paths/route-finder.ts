@@ -20,6 +20,7 @@ import { PLAYER_WALKER, type Walker } from './walker.ts';
 import { buildWatchedTiles, type Watcher, watchersThatCount } from './watched-tiles.ts';
 import type { TerrainPath } from './terrain-path.ts';
 
+/** What a route should avoid being seen by. */
 export type RouteOptions = {
   /** Enemies whose sight is avoided; omit those that the player does not know of. */
   readonly watchers?: readonly Watcher[];
@@ -35,6 +36,7 @@ export type RouteQuest = {
   path(): TerrainPath;
 };
 
+/** Finds paths over any distance for one walker. */
 export type RouteFinder = {
   findRoute(from: Place, to: Place, options?: RouteOptions): TerrainPath;
   beginRoute(from: Place, to: Place, options?: RouteOptions): RouteQuest;
@@ -45,7 +47,14 @@ const FIRST_STEPS = 32;
 /** One portal for this many metres of open border between tiles. */
 const PORTAL_SPACING = 32;
 
-/** Creates a route finder for one walker; a person by default. */
+/**
+ * Creates a route finder for one walker; a person by default.
+ * @example
+ * const world = createWorld('skerry', 21);
+ * const [from, to] = [world.findLand({ x: 100, z: 0 })!, world.findLand({ x: 260, z: 60 })!];
+ * const { status, points } = createRouteFinder(createFooting(world.plan)).findRoute(from, to);
+ * console.log(status, points.length / 2);
+ */
 export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKER): RouteFinder {
   requireFooting(ground, 'ground');
   requireWalker(walker, 'walker');

@@ -9,8 +9,10 @@
  * unreachable    no reachable place is nearer
  * out-of-budget  the search was cut off: leads to the best place found so far
  */
+/** Whether a path leads to its goal, near it, or nowhere. */
 export type PathStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget';
 
+/** A path over terrain with its cost. */
 export type TerrainPath = {
   status: PathStatus;
   /** World x and z of each point in turn; the first is where the path begins. */

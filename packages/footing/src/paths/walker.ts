@@ -5,6 +5,7 @@
 import type { Surface } from '../ground/surface.ts';
 import { HUMAN_LOCOMOTION, type Locomotion } from '../mover/locomotion.ts';
 
+/** What walking costs, in metres of flat grass. */
 export type WalkCosts = {
   /** Extra metres of cost per metre of climb or descent. */
   readonly uphill: number;
@@ -15,6 +16,7 @@ export type WalkCosts = {
   readonly swim: number;
 };
 
+/** A kind of body that paths are found for. */
 export type Walker = {
   readonly radius: number;
   readonly locomotion: Locomotion;

@@ -18,6 +18,7 @@ const MAX_UNDER_WAY = 2;
 /** Drawing lags this far behind game time: enough to interpolate between ticks on a fast screen, too little to feel. */
 const LAG_TICKS = 1;
 
+/** Where the game runs, and what the page hears from it. */
 export type SimClientOptions = {
   /** Starts a worker. */
   openChannel(): Channel;
@@ -35,6 +36,7 @@ export type SimClientOptions = {
 /** The frames to interpolate between, and how far: 0 is `from`, 1 is `to`. */
 export type Between = { readonly from: PlayFrame; readonly to: PlayFrame; readonly share: number };
 
+/** The page's end of a game that runs elsewhere. */
 export type SimClient = {
   readonly latest: PlayFrame | undefined;
   isPaused: boolean;
@@ -54,6 +56,7 @@ export type SimClient = {
   dispose(): void;
 };
 
+/** Connects to a simulation in a worker, and replaces the worker if it is lost. */
 export function createSimClient(options: SimClientOptions): SimClient {
   const { onReady, onEvents, onResumed } = options;
   let commands: Command[] = [];

@@ -25,6 +25,7 @@ const ROUTE_PATIENCE_MS = 10_000;
 const LAYOUT_PATIENCE_MS = 10_000;
 const MAX_LOSSES = 3;
 
+/** The sentence for a game that cannot continue. */
 export const RUN_STOPPED = 'The game stopped three times at the same moment and cannot go on from there.';
 
 export type SimKeeperOptions = {

@@ -5,6 +5,7 @@
 import { cos, sin } from '@skerry/kit';
 import type { Footing } from '@skerry/footing';
 
+/** Where a boat lies. */
 export type Mooring = { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
 
 const REACH = 60;

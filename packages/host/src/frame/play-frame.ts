@@ -22,6 +22,7 @@ import type { Mooring } from './find-mooring.ts';
 /** Metres around the player within which creatures and things are drawn at all. */
 const NEAR = 220;
 
+/** A body as it is drawn. */
 export type BodyFrame = {
   readonly x: number;
   readonly y: number;
@@ -37,6 +38,7 @@ export type BodyFrame = {
   readonly weapon: WeaponKind;
 };
 
+/** A creature as a player may see it. */
 export type CreatureFrame = BodyFrame & {
   readonly id: number;
   readonly kind: Creature['kind'];
@@ -51,6 +53,7 @@ export type CreatureFrame = BodyFrame & {
   readonly mood: string;
 };
 
+/** The player's own figure, health and state. */
 export type PlayerFrame = BodyFrame &
   Pick<Player, 'health' | 'maxHealth' | 'stamina' | 'posture' | 'arrows' | 'draughts'> & {
     readonly powerTicks: number;
@@ -74,6 +77,7 @@ export type PlaceFrame = {
 /** An item on the ground; a chest may be open. */
 export type ItemFrame = Item & { readonly isOpen: boolean };
 
+/** Everything one player sees at one tick. */
 export type PlayFrame = {
   readonly tick: number;
   /** Hours of the day, 0 to 24. */

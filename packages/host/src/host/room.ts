@@ -30,6 +30,7 @@ import type { BatchDone } from '../messages.ts';
 import { createGoalRoutes, type WalkRoute } from './goal-route.ts';
 import { createPlayerView, felledIn, ownPlayer } from './player-view.ts';
 
+/** The answer to a client that joined. */
 export type RoomJoined = {
   readonly playerId: number;
   readonly frame: PlayFrame;
@@ -37,6 +38,7 @@ export type RoomJoined = {
   readonly felled: readonly number[];
 };
 
+/** What a client may ask a room. */
 export type RoomRequests = {
   /** Comes into the game; fails with a sentence when it is full. */
   readonly join: { readonly input: null; readonly output: RoomJoined };
@@ -46,16 +48,19 @@ export type RoomRequests = {
   readonly route: { readonly input: null; readonly output: WalkRoute | undefined };
 };
 
+/** What the owner of a room hears about, such as commands to log. */
 export type RoomOptions = {
   /** Called with the commands of every tick, before it: a log of them replays the room. */
   onCommands?(tick: number, commands: readonly Command[]): void;
 };
 
+/** Which player a client plays; a new one by default. */
 export type ConnectOptions = {
   /** The id of a returning player; the caller has checked that the client owns it. By default a new player. */
   readonly playerId?: number;
 };
 
+/** One game for several clients. */
 export type Room = {
   readonly sim: Sim;
   /** Players of connected clients, the ones that are about to join included. */
@@ -78,6 +83,18 @@ type Client = {
   events: SimEvent[];
 };
 
+/**
+ * A room for a simulation. Call `step` to advance it.
+ * @example
+ * const setup = createSetup({ mode: 'wander', recipe: findPreset('skerry')!.recipe, seed: 'room' });
+ * const room = createRoom(createSim(setup));
+ * const { near, far } = createChannelPair({ defer: queueMicrotask });
+ * const leave = room.connect(far);
+ * const { playerId } = await openPort<RoomRequests>(near).ask('join', null);
+ * room.step();
+ * console.log(playerId, room.playerIds);
+ * leave();
+ */
 export function createRoom(sim: Sim, { onCommands }: RoomOptions = {}): Room {
   const { state } = sim;
   const clients = new Set<Client>();

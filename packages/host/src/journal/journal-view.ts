@@ -16,8 +16,10 @@ import {
 import { islandOfCell, type WorldPlan } from '@skerry/world';
 import { chartOfLand, type Chart } from './chart-of-land.ts';
 
+/** A place on the map. */
 export type MapMark = { readonly x: number; readonly z: number };
 
+/** What map, bag and journal show to one player. */
 export type JournalView = {
   readonly tick: number;
   readonly island: string;

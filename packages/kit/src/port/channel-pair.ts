@@ -4,6 +4,7 @@
  */
 import type { Channel, FromServer, ServerChannel, ToServer } from './channel.ts';
 
+/** When messages arrive and how they are copied. */
 export type ChannelPairOptions = {
   /** Runs a callback a little later, as `setTimeout` and `queueMicrotask` do. */
   defer(action: () => void): void;
@@ -11,6 +12,7 @@ export type ChannelPairOptions = {
   copy?<T>(message: T, transfer: readonly object[]): T;
 };
 
+/** Two ends of a channel within one thread. */
 export type ChannelPair = {
   readonly near: Channel;
   readonly far: ServerChannel;
@@ -18,6 +20,7 @@ export type ChannelPair = {
   end(why: string): void;
 };
 
+/** Two connected ends within one thread, for tests and for running without workers. */
 export function createChannelPair({ defer, copy = (message) => message }: ChannelPairOptions): ChannelPair {
   let isOpen = true;
   let hearNear: (message: FromServer) => void = () => {};

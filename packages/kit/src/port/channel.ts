@@ -29,11 +29,13 @@ export type ServerChannel = {
   onMessage(listener: (message: ToServer) => void): void;
 };
 
+/** A message to the side that answers. */
 export type ToServer =
   | { readonly id: number; readonly kind: string; readonly input: unknown }
   | { readonly cancel: number }
   | { readonly ping: true };
 
+/** A message from the side that answers. */
 export type FromServer =
   | { readonly id: number; readonly status: 'done'; readonly output: unknown }
   | { readonly id: number; readonly status: 'failed'; readonly message: string; readonly issues?: readonly Issue[] }

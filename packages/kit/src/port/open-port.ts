@@ -28,6 +28,7 @@ export type CancelSignal = {
   removeEventListener(type: 'abort', listener: () => void): void;
 };
 
+/** What goes with a request: buffers to transfer, a signal to cancel it, its deadline. */
 export type AskOptions = {
   /** Buffers of the input that are transferred instead of copied. */
   readonly transfer?: readonly object[];
@@ -39,6 +40,7 @@ export type AskOptions = {
   readonly patienceMs?: number;
 };
 
+/** How a port notices that the other side is gone. */
 export type PortOptions = {
   readonly clock?: PortClock;
   /** Called once, after all waiting requests were rejected; not called after `close`. */
@@ -49,6 +51,7 @@ export type PortOptions = {
   readonly startMs?: number;
 };
 
+/** Typed requests over a channel. */
 export type Port<Table extends RequestTable> = {
   ask<Kind extends keyof Table & string>(
     kind: Kind,
@@ -77,6 +80,7 @@ type Waiting = {
   readonly patienceMs: number;
 };
 
+/** Opens the asking end of a channel. Every request is answered, cancelled or fails with a reason. */
 export function openPort<Table extends RequestTable>(channel: Channel, options: PortOptions = {}): Port<Table> {
   const { clock, onLost, beatMs = BEAT_MS, silenceMs = SILENCE_MS, startMs = START_MS } = options;
   const waitingById = new Map<number, Waiting>();

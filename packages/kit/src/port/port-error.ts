@@ -8,6 +8,7 @@ import type { LossReason } from './channel.ts';
 /** `failed`: the handler threw. `late`: the deadline passed. `unsendable`: the input cannot be copied. Others: the loss. */
 export type PortErrorReason = LossReason | 'failed' | 'late' | 'unsendable';
 
+/** A request that failed, with its reason and the issues of bad input. */
 export class PortError extends Error {
   readonly reason: PortErrorReason;
   readonly issues: readonly Issue[];

@@ -8,6 +8,7 @@ import type { FromServer, RequestTable, ServerChannel, ToServer } from './channe
 /** A handler's result, with the buffers that are transferred instead of copied. */
 export type PortAnswer<Output> = { readonly output: Output; readonly transfer?: readonly object[] };
 
+/** What a handler can ask while it works. */
 export type RequestContext = {
   /** True once the request was cancelled; a handler may stop early. */
   isCancelled(): boolean;
@@ -15,6 +16,7 @@ export type RequestContext = {
   alive(): void;
 };
 
+/** The functions that answer the requests of a table. */
 export type PortHandlers<Table extends RequestTable> = {
   readonly [Kind in keyof Table]: (
     input: Table[Kind]['input'],
@@ -24,6 +26,7 @@ export type PortHandlers<Table extends RequestTable> = {
 
 type Request = Extract<ToServer, { readonly id: number }>;
 
+/** Whether requests are answered one after another. */
 export type ServeOptions = {
   /** Serves one request at a time, in order of arrival; by default an asynchronous handler does not block others. */
   readonly isSerial?: boolean;

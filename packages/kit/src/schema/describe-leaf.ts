@@ -4,6 +4,7 @@
  */
 import { type Leaf, MAX_CURVE_POINTS } from './parameter.ts';
 
+/** What values a parameter takes, in words: "a number from 0 to 40 m". */
 export function describeLeaf(leaf: Leaf): string {
   switch (leaf.kind) {
     case 'number':

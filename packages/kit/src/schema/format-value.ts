@@ -6,6 +6,7 @@ import type { Leaf } from './parameter.ts';
 /** Significant digits shown; a slider's step is never finer. */
 const DIGITS = 4;
 
+/** A value of a parameter as people read it, with its unit. */
 export function formatValue(leaf: Leaf, value: unknown): string {
   if (leaf.kind === 'flag') return value === true ? 'on' : 'off';
   if (leaf.kind === 'choice') return leaf.titles?.[String(value)] ?? String(value);

@@ -5,6 +5,7 @@
 export { checkLeaf, checkNode } from './check-node.ts';
 export { describeLeaf } from './describe-leaf.ts';
 export { formatValue } from './format-value.ts';
+export { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 export { parseLeaf } from './parse-leaf.ts';
 export {
   choice,

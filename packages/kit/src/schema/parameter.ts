@@ -21,6 +21,7 @@ export type FormFacts = {
   readonly shownAs?: 'percent';
 };
 
+/** A number with its unit, range and default. */
 export type NumberParameter = About &
   FormFacts & {
     readonly kind: 'number' | 'integer';
@@ -31,7 +32,9 @@ export type NumberParameter = About &
     /** The cost that one unit of this parameter adds to the recipe; none by default. */
     readonly cost?: number;
   };
+/** Yes or no. */
 export type FlagParameter = About & { readonly kind: 'flag'; readonly default: boolean; readonly isAdvanced?: true };
+/** One of several texts. */
 export type ChoiceParameter<Option extends string = string> = About & {
   readonly kind: 'choice';
   readonly options: readonly Option[];
@@ -40,6 +43,7 @@ export type ChoiceParameter<Option extends string = string> = About & {
   readonly titles?: Readonly<Record<Option, string>>;
   readonly isAdvanced?: true;
 };
+/** A text with its maximum length. */
 export type TextParameter = About & {
   readonly kind: 'text';
   readonly maxLength: number;
@@ -64,6 +68,7 @@ export type CurveParameter = About & {
   readonly default: readonly CurvePoint[];
   readonly isAdvanced?: true;
 };
+/** A point of a curve. */
 export type CurvePoint = readonly [x: number, y: number];
 /** Places on the ground: [x, z] in metres, or [x, z, height] where `withHeights` is set. */
 export type PointsParameter = About & {
@@ -75,6 +80,7 @@ export type PointsParameter = About & {
   readonly reach: number;
   readonly default: readonly PlacePoint[];
 };
+/** [x, z] or [x, z, height], metres. */
 export type PlacePoint = readonly number[];
 /** A number for each of some names; omitted names have the default. */
 export type NumbersParameter = About & {
@@ -86,6 +92,7 @@ export type NumbersParameter = About & {
   readonly default: number;
 };
 
+/** A parameter that holds a value itself. */
 export type Leaf =
   | NumberParameter
   | FlagParameter
@@ -96,7 +103,9 @@ export type Leaf =
   | CurveParameter
   | NumbersParameter
   | PointsParameter;
+/** The parameters of a group by name. */
 export type Fields = { readonly [name: string]: Node };
+/** Parameters that belong together: an object. */
 export type Group<F extends Fields = Fields> = About & {
   readonly kind: 'group';
   readonly fields: F;
@@ -110,6 +119,7 @@ export type Variants<O extends Options = Options> = About & {
   readonly default: string;
 };
 export type Options = { readonly [kind: string]: Group };
+/** A list of groups. */
 export type List<Item extends Group | Variants = Group | Variants> = About & {
   readonly kind: 'list';
   readonly item: Item;
@@ -122,6 +132,7 @@ export type List<Item extends Group | Variants = Group | Variants> = About & {
   /** The items of a recipe without the list; by default the minimum number of items, each with its defaults. */
   readonly default?: readonly unknown[];
 };
+/** Any part of a schema. */
 export type Node = Leaf | Group<never> | Group | Variants<never> | Variants | List<never> | List;
 
 /** The type of the values a schema node describes. */
@@ -147,10 +158,12 @@ export type ValueOf<N> = N extends { readonly kind: 'group'; readonly fields: in
                     ? readonly PlacePoint[]
                     : never;
 
+/** Maximum number of points of a curve. */
 export const MAX_CURVE_POINTS = 12;
 
 type Hidden = Pick<FormFacts, 'isAdvanced'>;
 
+/** A parameter that is a number with a unit. */
 export function number(
   label: string,
   unit: string,
@@ -162,6 +175,7 @@ export function number(
   return { kind: 'number', label, unit, min, max, default: byDefault, explain, ...facts };
 }
 
+/** A parameter that is a whole number. */
 export function integer(
   label: string,
   [min, max]: readonly [number, number],
@@ -172,10 +186,12 @@ export function integer(
   return { kind: 'integer', label, unit: '', min, max, default: byDefault, explain, step: 1, ...facts };
 }
 
+/** A parameter that is true or false. */
 export function flag(label: string, byDefault: boolean, explain: string, facts: Hidden = {}): FlagParameter {
   return { kind: 'flag', label, default: byDefault, explain, ...facts };
 }
 
+/** A parameter that is one of several texts. */
 export function choice<const Option extends string>(
   label: string,
   options: readonly Option[],
@@ -186,6 +202,7 @@ export function choice<const Option extends string>(
   return { kind: 'choice', label, options, default: byDefault, explain, ...facts };
 }
 
+/** A parameter that is a short text. */
 export function text(
   label: string,
   maxLength: number,
@@ -197,10 +214,12 @@ export function text(
   return pattern ? { ...parameter, pattern } : parameter;
 }
 
+/** A parameter that names something defined elsewhere. */
 export function reference(label: string, to: string, byDefault: string, explain: string): ReferenceParameter {
   return { kind: 'reference', label, to, allowsNone: byDefault === 'none', default: byDefault, explain };
 }
 
+/** A parameter with a number for each of some names. */
 export function numbers(
   label: string,
   [min, max]: readonly [number, number],
@@ -211,10 +230,12 @@ export function numbers(
   return { kind: 'numbers', label, min, max, default: byDefault, explain, ...facts };
 }
 
+/** A parameter that is a colour, `#rrggbb`. */
 export function colour(label: string, byDefault: string, explain: string): ColourParameter {
   return { kind: 'colour', label, default: byDefault, explain };
 }
 
+/** A parameter that is a curve through points. */
 export function curve(
   label: string,
   [min, max]: readonly [number, number],
@@ -225,6 +246,7 @@ export function curve(
   return { kind: 'curve', label, min, max, default: byDefault, explain, ...facts };
 }
 
+/** A parameter that is a line of places. */
 export function points(
   label: string,
   [minCount, maxCount]: readonly [number, number],
@@ -237,10 +259,12 @@ export function points(
   return { kind: 'points', label, explain, withHeights, minCount, maxCount, reach, default: byDefault };
 }
 
+/** A group of parameters. */
 export function group<F extends Fields>(label: string, explain: string, fields: F, cost?: number): Group<F> {
   return { kind: 'group', label, explain, fields, ...(cost !== undefined && { cost }) };
 }
 
+/** A group that is one of several kinds, named in its field `kind`. */
 export function variants<const O extends Options>(
   label: string,
   explain: string,
@@ -250,6 +274,7 @@ export function variants<const O extends Options>(
   return { kind: 'variants', label, explain, options, default: byDefault };
 }
 
+/** A list of items of one kind. */
 export function list<Item extends Group | Variants>(
   label: string,
   explain: string,

@@ -31,6 +31,7 @@ const WADING = 0.45;
 /** An overlap with a wall that is a rounding error. */
 const TOUCH = 1e-9;
 
+/** A place on the plane of a crowd. */
 export type Place = { readonly x: number; readonly z: number };
 
 /** What an edit did to the units. */

@@ -8,12 +8,16 @@ import { MAX_BRUSH, SHAPES } from '../scene/shapes.ts';
 import { WALL } from '../map/lab-map.ts';
 import { CROWD_CARDS, CROWD_SCENES, type CrowdSceneName, MAX_CROWD_SIDE, MIN_CROWD_SIDE } from './crowd-scene.ts';
 
+/** Maximum number of units of a crowd. */
 export const MAX_UNITS = 10_000;
+/** Maximum number of groups of a crowd scene. */
 export const MAX_CROWD_GROUPS = 6;
 /** Half an hour. */
 export const MAX_CROWD_TICK = 54_000;
+/** Maximum number of edits of a crowd. */
 export const MAX_CROWD_EDITS = 4_000;
 
+/** A crowd scene with its size, number of units and seed. */
 export type CrowdSpec = {
   readonly scene: CrowdSceneName;
   readonly side: number;
@@ -21,6 +25,7 @@ export type CrowdSpec = {
   readonly seed: number;
 };
 
+/** A change to a crowd while it runs. */
 export type CrowdEdit =
   | {
       readonly kind: 'paint';
@@ -50,6 +55,7 @@ export type CrowdEdit =
 /** An edit that is not about other edits. */
 export type CrowdDeed = Exclude<CrowdEdit, { readonly kind: 'undo' | 'redo' }>;
 
+/** An edit of a crowd and the tick at which it was made. */
 export type TimedEdit = { readonly tick: number; readonly edit: CrowdEdit };
 
 /** A run as data, for links. */
@@ -60,6 +66,7 @@ export type CrowdFile = {
   readonly edits: readonly TimedEdit[];
 };
 
+/** The format of crowd links. */
 export const CROWD_FORMAT = 1;
 
 const SPEC = group('Scene', '', {
@@ -99,6 +106,7 @@ const EDIT = variants('Edit', '', 'paint', {
 });
 const TICK = integer('Tick', [0, MAX_CROWD_TICK], 0, '');
 
+/** The size, units and seed that a scene begins with. */
 export function defaultCrowdSpec(scene: CrowdSceneName): CrowdSpec {
   const { side, units } = CROWD_CARDS[scene];
   return { scene, side, units, seed: 1 };

@@ -5,6 +5,7 @@
 import { ABSENT, ARRIVED, type Crowd, LOST, MOVING, STRANDED } from '@skerry/agents';
 import type { CrowdRun } from './crowd-run.ts';
 
+/** What the units of one group are doing. */
 export type GroupCounts = {
   readonly units: number;
   readonly walking: number;
@@ -16,6 +17,7 @@ export type GroupCounts = {
   readonly instead: { readonly x: number; readonly z: number } | null;
 };
 
+/** How many units walk, have arrived, are stuck or overlap. */
 export type CrowdCounts = {
   readonly groups: readonly GroupCounts[];
   /** Walkers without progress for some seconds. */
@@ -24,12 +26,15 @@ export type CrowdCounts = {
   readonly overlapping: number;
 };
 
+/** What can be drawn over the ground of a crowd. */
 export const CROWD_OVERLAYS = ['none', 'density', 'lanes'] as const;
+/** What is drawn over the ground of a crowd. */
 export type CrowdOverlay = (typeof CROWD_OVERLAYS)[number];
 
 /** A byte a cell: how strong, and for lanes the group that passed last. */
 export type GroundOverlay = { readonly strength: Uint8Array; readonly group: Uint8Array };
 
+/** What a page draws of a crowd at one tick. */
 export type CrowdFrame = {
   readonly tick: number;
   /** x and z of each slot, metres. */
@@ -56,6 +61,7 @@ export type CrowdMeter = {
   frame(overlay: CrowdOverlay): CrowdFrame;
 };
 
+/** Counts what the units of a crowd do. */
 export function createCrowdMeter({ crowd, map }: CrowdRun): CrowdMeter {
   const cells = map.groundByCell.length;
   const trail: GroundOverlay = { strength: new Uint8Array(cells), group: new Uint8Array(cells) };

@@ -27,6 +27,7 @@ const SECONDS = 1 / CROWD_HERTZ;
 /** Random places tried for each unit before the rest are filled in row by row. */
 const TRIES = 12;
 
+/** A crowd while it runs: its scene, edits and goals. */
 export type CrowdRun = {
   readonly spec: CrowdSpec;
   readonly map: LabMap;
@@ -47,6 +48,7 @@ export type CrowdRun = {
   hash(): number;
 };
 
+/** A crowd at its first tick. */
 export function createCrowdRun(spec: CrowdSpec): CrowdRun {
   const { map, groups } = buildCrowdScene(spec.scene, spec.side);
   const grid = createCrowdGrid(map);

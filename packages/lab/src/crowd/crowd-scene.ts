@@ -14,9 +14,12 @@ export type CrowdGroup = {
   readonly start: CrowdArea;
 };
 
+/** The map and the groups of a crowd scene. */
 export type CrowdScene = { readonly map: LabMap; readonly groups: readonly CrowdGroup[] };
 
+/** The names of all crowd scenes. */
 export const CROWD_SCENES = ['doorway', 'crossing', 'sea', 'boxed-in', 'shore', 'stadium'] as const;
+/** The name of a crowd scene. */
 export type CrowdSceneName = (typeof CROWD_SCENES)[number];
 
 export type CrowdCard = {
@@ -27,6 +30,7 @@ export type CrowdCard = {
   readonly units: number;
 };
 
+/** What each crowd scene shows, in words. */
 export const CROWD_CARDS: Readonly<Record<CrowdSceneName, CrowdCard>> = {
   doorway: { label: 'Doorway', note: 'One room, one door: a queue forms and drains.', side: 64, units: 240 },
   crossing: { label: 'Crossing', note: 'Four groups change sides: lanes appear by themselves.', side: 80, units: 480 },
@@ -53,8 +57,10 @@ export const CROWD_CARDS: Readonly<Record<CrowdSceneName, CrowdCard>> = {
 
 /** The smallest map on which every scene keeps its gaps open. */
 export const MIN_CROWD_SIDE = 40;
+/** Maximum side of a crowd's map, in cells. */
 export const MAX_CROWD_SIDE = Math.min(1024, MAX_SIDE);
 
+/** The map and groups of a crowd scene. */
 export function buildCrowdScene(name: CrowdSceneName, side: number): CrowdScene {
   const map = createLabMap(side, side);
   const at = (share: number): number => Math.round(share * side);

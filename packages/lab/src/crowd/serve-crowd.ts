@@ -20,9 +20,12 @@ export type CrowdGround = {
   readonly edits: readonly TimedEdit[];
 };
 
+/** A frame of a crowd, with the ground if it has changed. */
 export type CrowdAnswer = { readonly frame: CrowdFrame; readonly ground: CrowdGround | null };
+/** The answer to opening a crowd; `unplaced` counts the units without room. */
 export type OpenedCrowd = CrowdAnswer & { readonly unplaced: number };
 
+/** What a page asks the worker that runs a crowd. */
 export type CrowdRequests = {
   /** Starts a run; its edits are repeated as its ticks come. */
   readonly open: { readonly input: CrowdFile; readonly output: OpenedCrowd };

@@ -8,6 +8,7 @@ import type { LoopName } from '@skerry/nav/trace';
 import type { ExperimentPlan, PlanSetting } from './experiment-plan.ts';
 import { type RunOutcome, OUTCOME_SHARES } from './run-job.ts';
 
+/** The results of one setting on one map. */
 export type ExperimentRow = {
   readonly map: number;
   readonly setting: number;

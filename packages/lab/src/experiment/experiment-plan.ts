@@ -9,6 +9,7 @@ import { gridOfMap, type LabMap, mapOfGrid } from '../map/lab-map.ts';
 import { optionsOf, type SearchSettings } from '../search/search-desk.ts';
 import { labelOfRunner } from '../race/race-runner.ts';
 
+/** A start and a goal. */
 export type Problem = {
   readonly start: number;
   readonly goal: number;
@@ -16,6 +17,7 @@ export type Problem = {
   readonly bucket?: number;
 };
 
+/** A map of an experiment with its problems. */
 export type PlanMap = {
   readonly name: string;
   readonly map: LabMap;
@@ -23,6 +25,7 @@ export type PlanMap = {
   readonly problems: readonly Problem[];
 };
 
+/** A search with its options, and what was published about it. */
 export type PlanSetting = {
   /** Unique within a plan. */
   readonly label: string;
@@ -31,6 +34,7 @@ export type PlanSetting = {
   readonly published?: { readonly label: string; readonly column: number };
 };
 
+/** What an experiment measures: maps, settings, and how many runs of each. */
 export type ExperimentPlan = {
   readonly maps: readonly PlanMap[];
   readonly settings: readonly PlanSetting[];
@@ -46,6 +50,7 @@ export type Job = { readonly map: number; readonly setting: number; readonly fro
 
 /** Problems of one job. */
 const JOB_PROBLEMS = 32;
+/** Maximum number of random problems of an experiment. */
 export const MAX_RANDOM_PROBLEMS = 2000;
 
 /** All jobs of a plan, map by map: a worker then builds each grid once. */

@@ -8,8 +8,10 @@ import { type ExperimentPlan, type Job, jobsOf } from './experiment-plan.ts';
 import type { ExperimentRequests } from './serve-experiment.ts';
 import type { RunOutcome } from './run-job.ts';
 
+/** Whether an experiment runs, and how it ended. */
 export type RunStatus = 'ready' | 'running' | 'cancelled' | 'done' | 'failed';
 
+/** How far an experiment is. */
 export type RunProgress = {
   readonly status: RunStatus;
   readonly done: number;
@@ -20,6 +22,7 @@ export type RunProgress = {
   readonly failure: string;
 };
 
+/** An experiment while it runs. */
 export type ExperimentRun = {
   readonly plan: ExperimentPlan;
   readonly progress: RunProgress;
@@ -41,6 +44,7 @@ export type ExperimentRunOptions = {
 const PATIENCE_MS = 600_000;
 const MAX_TRIES = 2;
 
+/** An experiment that has not begun. */
 export function createExperimentRun(plan: ExperimentPlan, options: ExperimentRunOptions): ExperimentRun {
   const { openChannel, workers, clock, onChange } = options;
   const jobs = jobsOf(plan);

@@ -8,6 +8,7 @@ import type { PlanSetting, Problem } from './experiment-plan.ts';
 import { createJobRunner, type JobRunner, measureClock, type RunOutcome, type RunLimits } from './run-job.ts';
 import { type FramePoint, type FrameQuestion, measureFrame } from './unit-frames.ts';
 
+/** What a page asks the workers of an experiment. */
 export type ExperimentRequests = {
   readonly load: {
     readonly input: { readonly id: number; readonly map: LabMap; readonly diagonal: DiagonalRule };

@@ -20,9 +20,12 @@ import { createPibt } from '@skerry/nav/units';
 import { gridOfMap, type LabMap } from '../map/lab-map.ts';
 import type { StepClock } from './run-job.ts';
 
+/** The ways to move many units that are compared. */
 export const FRAME_METHODS = ['search', 'field', 'crowd', 'pibt'] as const;
+/** A way to move many units. */
 export type FrameMethod = (typeof FRAME_METHODS)[number];
 
+/** The names of the ways to move many units, for charts. */
 export const FRAME_LABELS: Readonly<Record<FrameMethod, string>> = {
   search: 'One search each',
   field: 'One field for all',
@@ -32,6 +35,7 @@ export const FRAME_LABELS: Readonly<Record<FrameMethod, string>> = {
 
 export type FrameQuestion = { readonly method: FrameMethod; readonly units: number; readonly seed: number };
 
+/** The time of one frame for a number of units. */
 export type FramePoint = {
   readonly method: FrameMethod;
   /** Units that found room on the map. */

@@ -10,6 +10,7 @@ import { TILED_LAYERS } from './write-table.ts';
 import { decodeScene } from '../link/scene-file.ts';
 import type { Scene, SceneBase } from '../scene/scene.ts';
 
+/** What was read from a file: a map, a whole scene, or problems. */
 export type ReadMap =
   | { readonly kind: 'map'; readonly base: SceneBase }
   | { readonly kind: 'scene'; readonly scene: Scene }

@@ -6,6 +6,7 @@ import type { Issue } from '@skerry/kit';
 import { decodeScenarios } from '@skerry/nav';
 import { type LabMap, WALL } from '../map/lab-map.ts';
 
+/** A problem of a scenario file with its optimal cost. */
 export type ScenarioProblem = {
   readonly start: number;
   readonly goal: number;
@@ -14,6 +15,7 @@ export type ScenarioProblem = {
   readonly optimalCost: number;
 };
 
+/** The problems of a scenario file, or what is wrong with it. */
 export type ReadScenario =
   | { readonly kind: 'scenario'; readonly problems: readonly ScenarioProblem[]; readonly skipped: number }
   | { readonly kind: 'refused'; readonly issues: readonly Issue[] };
@@ -23,6 +25,7 @@ export function isScenarioText(text: string): boolean {
   return /^\s*version\s+1/.test(text);
 }
 
+/** The problems of a MovingAI scenario file that lie on a map. */
 export function readScenario(text: string, { width, depth, groundByCell }: LabMap): ReadScenario {
   const decoded = decodeScenarios(text);
   if (!decoded.ok) return { kind: 'refused', issues: decoded.issues };

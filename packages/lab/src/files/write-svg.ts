@@ -15,6 +15,7 @@ export type DrawnSearch = {
 const COLOURS = { wall: '#33424b', grass: '#cfdcae', water: '#a9c8d6', other: '#d8c090', open: '#fbf7ee' } as const;
 const STATUS = ['', '#2c7bb6', '#f2c08a'] as const;
 
+/** A map with a search as an SVG picture. */
 export function writeSvg(map: LabMap, { start, goal, path, status }: DrawnSearch): string {
   const { width, depth, groundByCell } = map;
   const middle = (cell: number): string => `${(cell % width) + 0.5},${Math.floor(cell / width) + 0.5}`;

@@ -11,6 +11,7 @@ import type { SceneBase, SceneEdit } from '../scene/scene.ts';
 import type { SearchSettings } from '../search/search-desk.ts';
 import { type Drawing, drawScene } from './draw-scene.ts';
 
+/** A map and a search that show one idea. */
 type ExhibitParts = {
   readonly id: string;
   readonly title: string;
@@ -96,6 +97,7 @@ function jamBase(): SceneBase {
   return { source: { kind: 'file', name: 'One gap for four', map }, start, goal };
 }
 
+/** Searches that show something worth seeing, with the sentence that says what. */
 export const EXHIBITS: readonly Exhibit[] = [
   {
     id: 'greedy-bowl',

@@ -13,6 +13,7 @@ export type LessonAnswer = {
   isRight(outcomes: readonly Outcome[]): boolean;
 };
 
+/** A question about searches, its answers, and the searches that show them. */
 export type Lesson = {
   readonly id: string;
   readonly title: string;

@@ -29,6 +29,7 @@ const WORK_AND_COST: readonly LessonAnswer[] = [
   { text: 'No less work', isRight: (all) => work(all) >= 1 },
 ];
 
+/** The lessons of the Lab, in their order. */
 export const LESSONS: readonly Lesson[] = [
   GRAPH_LESSON,
   {

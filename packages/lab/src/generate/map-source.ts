@@ -24,6 +24,7 @@ const seed = text('Seed', 40, '1', 'Any text; another seed gives another map of 
 const share = (label: string, most: number, byDefault: number, explain: string) =>
   number(label, '', [0, most], byDefault, explain, { shownAs: 'percent', step: 0.01 });
 
+/** The schema of generated maps. */
 export const MAP_SOURCE = variants('Map', 'What the map looks like before anything is painted.', 'caves', {
   open: group('Open', 'Nothing in the way.', size(48)),
   caves: group('Caves', 'Chambers joined by passages.', {
@@ -82,8 +83,11 @@ const SOURCE_MAPS: Readonly<Record<ValueOf<(typeof MAP_SOURCE.options)['source-0
   custom: buildCustomMap,
 };
 
+/** What a map is generated from. */
 export type MapSource = ValueOf<typeof MAP_SOURCE>;
+/** A kind of generated map. */
 export type MapKind = MapSource['kind'];
+/** The kinds of maps that can be generated. */
 export const MAP_KINDS = Object.keys(MAP_SOURCE.options) as readonly MapKind[];
 
 /** A source of a kind with its defaults. */
@@ -113,6 +117,12 @@ export function ruleOf({ kind }: { readonly kind: string }): DiagonalRule {
   return kind === 'source-001' ? 'always' : 'both-free';
 }
 
+/**
+ * The map of a source.
+ * @example
+ * const map = generateMap(checkNode(MAP_SOURCE, { kind: 'caves' }, '', []) as MapSource);
+ * console.log(map.width, map.depth, map.groundByCell.filter((ground) => ground === WALL).length, 'walls');
+ */
 export function generateMap(source: MapSource): LabMap {
   if (source.kind === 'open') return createLabMap(source.width, source.depth);
   if (source.kind === 'source-001') return mapOfGrid(SOURCE_MAPS[source.map]().grid)!;

@@ -13,6 +13,7 @@ import { buildGraphMap, type GraphMap, type GraphSource } from './graph-map.ts';
 const MAX_MS = 2_000;
 const MAX_EVENTS = 1_000_000;
 
+/** A search on a graph. */
 export type GraphQuestion = { readonly name: SearchName; readonly start: number; readonly goal: number };
 
 /** What a page draws of a graph. */
@@ -21,6 +22,7 @@ export type GraphView = Pick<GraphMap, 'places' | 'lines' | 'closedByNode'> & {
   readonly refusals: Refusals;
 };
 
+/** Answers questions about a graph, in a worker. */
 export type GraphDesk = {
   load(source: GraphSource, flipped: readonly number[]): GraphView;
   /** Closes an open node or opens a closed one. */

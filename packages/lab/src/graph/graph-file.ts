@@ -7,6 +7,7 @@ import { checkNode } from '@skerry/kit/schema';
 import { SEARCH_CARDS, type SearchName } from '../search/searches.ts';
 import { buildGraphMap, GRAPH_SOURCE, type GraphKind, type GraphMap, type GraphSource } from './graph-map.ts';
 
+/** A graph with its search, as links hold it. */
 export type GraphFile = {
   readonly source: GraphSource;
   /** Nodes that are closed where the source leaves them open, or the other way round. */
@@ -16,6 +17,7 @@ export type GraphFile = {
   readonly search: SearchName;
 };
 
+/** A graph of a kind with its defaults. */
 export function defaultGraphSource(kind: GraphKind): GraphSource {
   return checkNode(GRAPH_SOURCE, { kind }, '', []) as GraphSource;
 }

@@ -9,6 +9,7 @@ import { createEditableGraph, createHexMap, hexCentre, type NavMap } from '@sker
 /** Hexagons a side at most: a canvas draws each of them in every picture. */
 const MAX_HEX_SIDE = 64;
 
+/** The schema of graphs. */
 export const GRAPH_SOURCE = variants('Graph', 'What the nodes are.', 'waypoints', {
   waypoints: group('Waypoints', 'Places with lines between neighbours.', {
     nodes: integer('Places', [4, 600], 60, 'How many there are.'),
@@ -21,10 +22,14 @@ export const GRAPH_SOURCE = variants('Graph', 'What the nodes are.', 'waypoints'
     seed: text('Seed', 32, '1', 'Which ones.'),
   }),
 });
+/** What a graph is made from. */
 export type GraphSource = ValueOf<typeof GRAPH_SOURCE>;
+/** A kind of graph. */
 export type GraphKind = GraphSource['kind'];
+/** The kinds of graphs. */
 export const GRAPH_KINDS = ['waypoints', 'hexes'] as const satisfies readonly GraphKind[];
 
+/** A graph with places and names for drawing. */
 export type GraphMap = {
   readonly nav: NavMap;
   /** x and z of each node, in steps. */
@@ -37,6 +42,7 @@ export type GraphMap = {
   setClosed(node: number, isClosed: boolean): void;
 };
 
+/** The graph of a source, with places for drawing. */
 export function buildGraphMap(source: GraphSource): GraphMap {
   return source.kind === 'hexes' ? buildHexes(source) : buildWaypoints(source);
 }

@@ -8,6 +8,7 @@ import type { WantedMoment } from '../search/serve-lab.ts';
 import { createGraphDesk, type GraphDesk, type GraphQuestion, type GraphView } from './graph-desk.ts';
 import type { GraphFile } from './graph-file.ts';
 
+/** What a page asks the worker of a graph. */
 export type GraphRequests = {
   readonly load: { readonly input: Pick<GraphFile, 'source' | 'flipped'>; readonly output: GraphView };
   readonly flip: { readonly input: number; readonly output: null };

@@ -12,7 +12,9 @@ import { createScene, type Scene, type SceneBase, type SceneEdit } from '../scen
 import { MAX_BRUSH, SHAPES } from '../scene/shapes.ts';
 import { MAX_STAMP_CELLS } from '../scene/stamp.ts';
 
+/** The format of scene files. */
 export const SCENE_FORMAT = 1;
+/** The rules for diagonal steps, in the order of menus. */
 export const DIAGONAL_RULES = [
   'both-free',
   'at-most-one-obstacle',

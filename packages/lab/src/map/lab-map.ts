@@ -4,10 +4,15 @@
  */
 import { createGrid, type DiagonalRule, type NavGrid } from '@skerry/nav';
 
+/** The ground of an open cell, as its cost. */
 export const OPEN = 0;
+/** The ground of a cell of grass, as its cost. */
 export const GRASS = 3;
+/** The ground of a cell of water, as its cost. */
 export const WATER = 9;
+/** Maximum cost of a cell that can be entered. */
 export const MAX_WEIGHT = 254;
+/** The ground of a wall. */
 export const WALL = 255;
 
 /** Larger maps are for files and the command line: a page draws a pixel a cell, and a trace holds every cell. */
@@ -20,6 +25,7 @@ export const MAX_HEIGHT = 3000;
 /** What a step costs more for each cell's side that it rises or falls: as much as a walker of a Skerry world. */
 export const CLIMB_COSTS = { uphill: 8, downhill: 4.8 } as const;
 
+/** The ground of a map, a cost for each cell. */
 export type LabMap = {
   readonly width: number;
   readonly depth: number;
@@ -33,6 +39,7 @@ export type LabMap = {
 /** A pixel a cell (RGBA as a little-endian word), shown where the ground is still what the picture shows. */
 export type MapPicture = { readonly pixelByCell: Uint32Array; readonly groundByCell: Uint8Array };
 
+/** A map of one ground. */
 export function createLabMap(width: number, depth: number, ground = OPEN): LabMap {
   return { width, depth, groundByCell: new Uint8Array(width * depth).fill(ground) };
 }

@@ -12,6 +12,7 @@ import { type RaceLane, timesOfCells } from './race-lane.ts';
 import { distinctRunners } from './race-runner.ts';
 import { orderOfRound, sampleTime } from './race-times.ts';
 
+/** A map, two ends and the searches that race. */
 export type RaceQuestion = {
   readonly map: LabMap;
   readonly diagonal: DiagonalRule;
@@ -34,6 +35,7 @@ const MAX_MS = 1500;
 const MAX_EVENTS = 4_000_000;
 const MIN_SAMPLE_MS = 4;
 
+/** Runs and measures races, in a worker. */
 export type RaceDesk = {
   /** Runs every runner once, with a record. */
   run(question: RaceQuestion): RaceAnswer;

@@ -6,6 +6,7 @@ import type { SearchStatus } from '@skerry/nav';
 import { cellOfNode, type LoopName, type TraceData } from '@skerry/nav/trace';
 import type { RaceClock } from './race-runner.ts';
 
+/** One search of a race with its result. */
 export type RaceLane = {
   readonly status: SearchStatus;
   readonly path: Int32Array<ArrayBuffer>;

@@ -7,15 +7,20 @@ import { HEURISTIC_NAMES, type HeuristicName } from '@skerry/nav';
 import type { SearchSettings } from '../search/search-desk.ts';
 import { cardOf, SEARCH_CARDS } from '../search/searches.ts';
 
+/** Minimum number of searches in a race. */
 export const MIN_RUNNERS = 2;
+/** Maximum number of searches in a race. */
 export const MAX_RUNNERS = 6;
 
 /** What the race is stopped by: as many expansions for all, or as much time for all. */
 export const RACE_CLOCKS = ['expansions', 'time'] as const;
+/** What advances all lanes of a race together. */
 export type RaceClock = (typeof RACE_CLOCKS)[number];
 
+/** The searches of a race and its clock. */
 export type RaceSettings = { readonly runners: readonly SearchSettings[]; readonly clock: RaceClock };
 
+/** The race that the page begins with. */
 export const FIRST_RACE: RaceSettings = {
   runners: [{ name: 'a-star' }, { name: 'dijkstra' }, { name: 'greedy' }, { name: 'breadth-first' }],
   clock: 'expansions',

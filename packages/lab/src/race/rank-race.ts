@@ -23,9 +23,12 @@ export type RaceEntry = {
   readonly time: TimeInterval | undefined;
 };
 
+/** What a race can be sorted by. */
 export const RACE_COLUMNS = ['time', 'expanded', 'nodes', 'cost'] as const;
+/** A column of a race's table. */
 export type RaceColumn = (typeof RACE_COLUMNS)[number];
 
+/** A row of a race's table. */
 export type RaceRow = RaceEntry & {
   readonly label: string;
   /** How many of the runners this row stands for. */

@@ -5,6 +5,7 @@
 import { servePort, type ServerChannel } from '@skerry/kit';
 import { createRaceDesk, type RaceAnswer, type RaceQuestion } from './race-desk.ts';
 
+/** What a page asks the worker of a race. */
 export type RaceRequests = {
   readonly run: { readonly input: RaceQuestion; readonly output: RaceAnswer };
   readonly round: { readonly input: number; readonly output: readonly number[] };

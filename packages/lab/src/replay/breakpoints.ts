@@ -3,6 +3,7 @@
  */
 import type { TraceReader } from '@skerry/nav/trace';
 
+/** A moment of a search to stop at. */
 export type Breakpoint =
   /** A cell leaves the open list for good. */
   | { readonly kind: 'closed'; readonly cell: number }

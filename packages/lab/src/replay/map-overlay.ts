@@ -8,6 +8,7 @@ import { cellOfNode, NODE_DONE, type TraceReader } from '@skerry/nav/trace';
 import { clusterFor } from '../map/cluster-size.ts';
 import { type Overlay, shadeCells } from './overlay.ts';
 
+/** An overlay as shades, lines and boxes to draw. */
 export type OverlayShapes = {
   /** By cell: from 0 to 1, NaN where there is nothing; empty without shades. */
   readonly shades: Float32Array<ArrayBuffer>;

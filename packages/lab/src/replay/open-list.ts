@@ -4,8 +4,10 @@
  */
 import { cellOfNode, openEntries, openHeap, type TraceReader } from '@skerry/nav/trace';
 
+/** A cell on the open list with its values. */
 export type OpenListEntry = { readonly cell: number; readonly g: number; readonly h: number; readonly f: number };
 
+/** The beginning of an open list, and its heap. */
 export type OpenListView = {
   /** What the search keeps its cells in: a heap, a queue, a stack … */
   readonly kind: string;

@@ -23,6 +23,7 @@ export const OVERLAYS = [
   'portals',
   'repairs',
 ] as const;
+/** A value that is drawn over every cell. */
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** What a search knows of one cell at a moment. */

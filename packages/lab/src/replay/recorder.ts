@@ -16,6 +16,7 @@ import { createMapOverlay, type OverlayGround, type OverlayShapes } from './map-
 import { type OpenListView, viewOpenList } from './open-list.ts';
 import { type CellFacts, factsOfCell, type Overlay } from './overlay.ts';
 
+/** One event of a recorded search. */
 export type ReplayStep = TraceStep;
 
 /** What the map shows of a search at one position of its record. */
@@ -34,6 +35,7 @@ export type Moment = OverlayShapes & {
   readonly expanded: number;
 };
 
+/** A search that can be shown at any of its moments. */
 export type Recording = {
   /** True for the trace of another program: the path of the Lab's own search does not belong to it. */
   readonly isForeign: boolean;
@@ -48,6 +50,7 @@ export type Recording = {
   readonly end: Moment;
 };
 
+/** Turns traces into recordings. */
 export type Recorder = {
   /** `ground` is left out for traces of other programs. */
   take(data: TraceData, width: number, cells: number, ground?: OverlayGround): Recording;

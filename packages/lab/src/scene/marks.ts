@@ -4,8 +4,11 @@
  */
 import { type LabMap, WALL } from '../map/lab-map.ts';
 
+/** The kinds of marks on a map. */
 export const MARK_KINDS = ['goals', 'waypoints', 'units'] as const;
+/** A kind of mark. */
 export type MarkKind = (typeof MARK_KINDS)[number];
+/** The marked cells of each kind. */
 export type Marks = Readonly<Record<MarkKind, readonly number[]>>;
 
 /** Places marks, or takes those away that stand on these cells. */
@@ -17,6 +20,7 @@ export type MarkEdit = {
 };
 
 export const NO_MARKS: Marks = { goals: [], waypoints: [], units: [] };
+/** Maximum number of marks of each kind. */
 export const MAX_MARKS: Readonly<Record<MarkKind, number>> = { goals: 15, waypoints: 15, units: 5000 };
 
 /** The marks after an edit; the same object where nothing changes. Walls, ends and taken cells get no mark. */

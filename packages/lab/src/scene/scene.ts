@@ -18,6 +18,7 @@ import { applyMark, type MarkEdit, type Marks, NO_MARKS } from './marks.ts';
 import { type Shape, visitShape } from './shapes.ts';
 import { type StampEdit, visitStamp } from './stamp.ts';
 
+/** Cells painted with a ground. */
 export type PaintEdit = {
   readonly kind: 'paint';
   readonly shape: Shape;
@@ -27,6 +28,8 @@ export type PaintEdit = {
   /** The cells the pointer passed; lines and rectangles use the first and the last. */
   readonly cells: readonly number[];
 };
+/** Either end of a search. */
+/** A change of a scene. */
 /** Brings cells to a height, in sides of a cell; a fill covers the joined cells of one ground. */
 export type HeightEdit = Omit<PaintEdit, 'kind' | 'ground'> & { readonly kind: 'height'; readonly height: number };
 export type End = 'start' | 'goal';
@@ -51,6 +54,7 @@ export type SceneChange = {
   readonly hasNewMarks: boolean;
 };
 
+/** A map with its ends, marks and rule. */
 export type Scene = {
   readonly map: LabMap;
   readonly source: SceneBase['source'];
@@ -86,8 +90,10 @@ type Step = {
 };
 
 const NO_CELLS = new Int32Array(0);
+/** Maximum number of steps of a scene's history. */
 export const MAX_STEPS = 1000;
 
+/** A scene from a base, without edits. */
 export function createScene(base: SceneBase): Scene {
   let state = stateOf(base);
   const steps: Step[] = [];

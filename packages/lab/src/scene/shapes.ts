@@ -3,7 +3,9 @@
  */
 import type { LabMap } from '../map/lab-map.ts';
 
+/** The tools for painting. */
 export const SHAPES = ['brush', 'line', 'rectangle', 'fill'] as const;
+/** A tool for painting. */
 export type Shape = (typeof SHAPES)[number];
 
 /** Diameter of the largest brush in cells. */

@@ -4,6 +4,7 @@
  */
 import type { LabMap } from '../map/lab-map.ts';
 
+/** A rectangle of ground to be stamped onto a map. */
 export type MapStamp = { readonly width: number; readonly ground: readonly number[] };
 
 /** A stamp put down with its middle on a cell. */

@@ -6,6 +6,7 @@
  */
 import { assignDirections, buildFlowField, DX, DZ, type NavGrid, NO_DIRECTION } from '@skerry/nav';
 
+/** The shortest paths from one cell to all others. */
 export type PathTree = {
   /** The end that stays. */
   readonly root: number;

@@ -8,6 +8,7 @@ import { cardOf, type SearchName, WATCH_CARDS } from './searches.ts';
 
 export type Mark = 'best' | 'worst' | undefined;
 
+/** A search compared with the others on the same question. */
 export type TrialRow = {
   readonly name: SearchName;
   readonly trial: Trial;

@@ -26,6 +26,7 @@ import { runLegs } from './legs.ts';
 import { createMethods, type Methods } from './methods.ts';
 import { cardOf, isMethod, METHOD_CARDS, SEARCH_CARDS, type SearchName } from './searches.ts';
 
+/** A search with its heuristic and weight. */
 export type SearchSettings = {
   readonly name: SearchName;
   /** The estimate of searches that look ahead; by default the one that fits the rule for diagonal steps. */
@@ -34,6 +35,7 @@ export type SearchSettings = {
   readonly weight?: number;
 };
 
+/** A search with its ends. */
 export type SearchQuestion = SearchSettings & {
   readonly start: number;
   readonly goal: number;
@@ -44,6 +46,7 @@ export type SearchQuestion = SearchSettings & {
   readonly leg?: number;
 };
 
+/** The result of a search, for a page. */
 export type SearchAnswer = {
   readonly status: SearchStatus;
   readonly path: Int32Array;
@@ -82,6 +85,7 @@ const RUNS_MS = 60;
 /** 64 MB; a search that does more is shown up to there. */
 const MAX_EVENTS = 4_000_000;
 
+/** Answers searches on one map, in a worker. */
 export type SearchDesk = {
   /** Takes a new map. */
   load(map: LabMap, diagonal: DiagonalRule): Refusals;

@@ -3,6 +3,7 @@
  */
 import type { SearchOptions } from '@skerry/nav';
 
+/** A search as the page lists it. */
 export type SearchCard = {
   readonly name: string;
   /** The search, and the open list it uses: without one, A* may take shortcuts that no textbook shows. */
@@ -18,6 +19,7 @@ export type SearchCard = {
   readonly hasHeuristic?: true;
 };
 
+/** Every search of the Lab, with what it does in words. */
 export const SEARCH_CARDS = [
   {
     name: 'a-star',
@@ -144,6 +146,7 @@ export const METHOD_CARDS = [
 export const WATCH_CARDS: readonly (SearchCard & { readonly name: SearchName })[] = [...SEARCH_CARDS, ...METHOD_CARDS];
 
 export type MethodName = (typeof METHOD_CARDS)[number]['name'];
+/** The name of a search of the Lab. */
 export type SearchName = (typeof SEARCH_CARDS)[number]['name'] | MethodName;
 
 export function isMethod(name: SearchName): name is MethodName {

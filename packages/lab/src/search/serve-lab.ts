@@ -33,6 +33,7 @@ export type WantedMoment = { readonly overlay: Overlay; readonly against?: Searc
   | { readonly breakpoints: readonly Breakpoint[]; readonly direction: 1 | -1 }
 );
 
+/** What a page asks the worker that searches. */
 export type LabRequests = {
   readonly load: {
     readonly input: { readonly map: LabMap; readonly diagonal: DiagonalRule };

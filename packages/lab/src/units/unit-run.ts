@@ -19,7 +19,9 @@ import {
 } from '@skerry/nav';
 import { type LabMap, nearestFree } from '../map/lab-map.ts';
 
+/** The mark of a unit on its way. */
 export const UNIT_WALKS = 1;
+/** The mark of a unit at its goal. */
 export const UNIT_ARRIVED = 2;
 /** No path leads from it to a goal. */
 export const UNIT_LOST = 3;
@@ -36,6 +38,7 @@ export type UnitEffect = {
   readonly pushed: number;
 };
 
+/** Where units are, and what it cost to move them. */
 export type UnitFrame = {
   /** x and z of every unit in cells. */
   readonly places: Float32Array<ArrayBuffer>;

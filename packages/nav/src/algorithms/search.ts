@@ -13,12 +13,22 @@ import type { Searcher } from '../search/searcher.ts';
 import { createPlaceSearcher } from './place-searcher.ts';
 import { ALL_ALGORITHMS } from './search-table.ts';
 
-/** A searcher that knows every algorithm of the package and takes cell or node numbers and, on grids, points. */
+/**
+ * A searcher that knows every algorithm of the package and takes cell or node numbers and, on grids, points.
+ * @example
+ * const searcher = createSearcher(createGrid({ width: 20, depth: 10 }));
+ * for (const goal of [19, 180, 199]) console.log(searcher.search(0, goal).cost.toFixed(2));
+ */
 export function createSearcher(space: NavGrid | NavGraph | NavMap): Searcher<number | CellPoint> {
   return createPlaceSearcher(space, ALL_ALGORITHMS);
 }
 
-/** Answers one question. */
+/**
+ * Answers one question.
+ * @example
+ * const { status, path, cost } = search(createGrid({ width: 20, depth: 10 }), 0, 199);
+ * console.log(status, path.length, cost.toFixed(2));
+ */
 export function search(
   space: NavGrid | NavGraph | NavMap,
   start: number | CellPoint,

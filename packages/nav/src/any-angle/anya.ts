@@ -15,6 +15,7 @@ import { checkBudgets } from '../search/search-check.ts';
 import { type Cone, ConeQueue, START_ROOT } from './cone-queue.ts';
 import { buildRowRuns } from './row-runs.ts';
 
+/** Limits of a search of any angle. */
 export type AnyaOptions = {
   /** Return `out-of-budget` after this many cones. */
   readonly maxExpanded?: number;
@@ -22,6 +23,7 @@ export type AnyaOptions = {
   readonly signal?: { readonly aborted: boolean };
 };
 
+/** The shortest path of any angle. */
 export type AnyaResult = {
   readonly status: 'complete' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
   /** Start, corners where the line bends, goal. Cell (x, z) has its centre there; corners lie halfway between cells. */
@@ -32,6 +34,7 @@ export type AnyaResult = {
   readonly issues: readonly Issue[];
 };
 
+/** A search for the shortest path of any angle. */
 export type Anya = { readonly search: (start: number, goal: number, options?: AnyaOptions) => AnyaResult };
 
 const ANYA_OPTIONS: OptionNames<AnyaOptions> = { maxExpanded: true, signal: true };
@@ -39,7 +42,12 @@ const EPSILON = 1e-9;
 /** Cones between two looks at the signal. */
 const SIGNAL_EVERY = 256;
 
-/** ANYA on one grid, for many questions; follows edits. */
+/**
+ * ANYA on one grid, for many questions; follows edits.
+ * @example
+ * const anya = createAnya(createGrid({ width: 20, depth: 10 }));
+ * console.log(anya.search(0, 199).status);
+ */
 export function createAnya(grid: NavGrid): Anya {
   requireGrid(grid);
   requireInput(isUniform(grid), 'grid', 'a uniform grid for ANYA, without weights and climb', 'another');

@@ -17,11 +17,13 @@ import { addUp, createSearchMemory, nextStamp, pathTo } from '../search/search-m
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
 import { defaultHeuristic, type Estimate, spaceOf } from '../search/space.ts';
 
+/** The weight that an anytime search begins with. */
 export type AnytimeOptions = {
   /** Factor on the estimate in the first round: the first path costs at most so many times the optimum. 3 by default. */
   readonly weight?: number;
 };
 
+/** Limits of one improvement. */
 export type ImproveOptions = {
   /** Expansions until the call returns; without it, the best path is found in one call. */
   readonly maxExpanded?: number;
@@ -35,6 +37,7 @@ export type AnytimeResult = SearchResult & {
   readonly bound: number;
 };
 
+/** A search whose path gets better the longer it runs. */
 export type AnytimeSearch = {
   /** Goes on until the budget is spent or the path is the best; starts over if the map was edited. */
   readonly improve: (options?: ImproveOptions) => AnytimeResult;

@@ -16,6 +16,7 @@ import { requireGrid } from '../grid/require-map.ts';
 import { type Constraint, findConstrained } from './constrained-search.ts';
 import { stepsCollide } from './steps-collide.ts';
 
+/** Limits of a search for the best plan of many units. */
 export type CbsOptions = {
   /** Branches that may be looked at; 10,000 by default. */
   readonly maxBranches?: number;
@@ -29,6 +30,7 @@ export type CbsOptions = {
  * out-of-budget  no plan found within `maxBranches`; none is cheaper than `lowerBound`
  * cancelled      the signal was raised
  */
+/** The best plan of many units. */
 export type CbsResult = {
   readonly status: 'complete' | 'unreachable' | 'out-of-budget' | 'cancelled';
   /** One cell a tick until each unit stays on its goal; empty without a plan. */

@@ -6,6 +6,7 @@
 import { enlarge } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 
+/** Which cells are connected. */
 export type Components = {
   readonly grid: NavGrid;
   /** Label of each cell, 0 for blocked. Merged labels differ until compared through `componentOf`. */

@@ -9,6 +9,7 @@ import type { NavGrid } from '../grid/grid.ts';
 import { findNearestCell } from './nearest-cell.ts';
 import { requireGrid } from '../grid/require-map.ts';
 
+/** Whether a goal may be reached, without a search. */
 export type Reachability = {
   /** True once the grid has labels: then `mayReach` takes no time. */
   readonly isKnown: () => boolean;

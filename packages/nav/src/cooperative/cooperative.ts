@@ -17,6 +17,7 @@ import { requireGrid } from '../grid/require-map.ts';
 import { createReservationTable } from './reservations.ts';
 import { createWindowSearch } from './window-search.ts';
 
+/** The window of cooperative plans. */
 export type CooperativeOptions = {
   /** Ticks that are planned at a time; 16 by default. */
   readonly window?: number;
@@ -44,6 +45,7 @@ export type CooperativeWindow = {
   readonly expanded: number;
 };
 
+/** Units that plan around each other, a window of ticks at a time. */
 export type Cooperative = {
   readonly grid: NavGrid;
   /** Where the units stand; read only. */
@@ -150,6 +152,7 @@ export function createCooperative(
   return { grid, cellByUnit, window, advance, next };
 }
 
+/** Limits of cooperative plans. */
 export type CooperativeRunOptions = CooperativeOptions & {
   /** Gives up after this many ticks; 10,000 by default. */
   readonly maxTicks?: number;
@@ -162,6 +165,7 @@ export type CooperativeRunOptions = CooperativeOptions & {
  * out-of-budget  they do not after `maxTicks`; the paths so far are free of conflicts
  * cancelled      the signal was raised
  */
+/** Paths of units that planned around each other. */
 export type CooperativeRun = {
   readonly status: 'complete' | 'out-of-budget' | 'cancelled';
   readonly ticks: number;

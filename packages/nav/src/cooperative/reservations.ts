@@ -12,6 +12,7 @@ const NOBODY = -1;
 /** Largest number of cells times ticks; four bytes each. */
 const MAX_PLACES = 1 << 26;
 
+/** Which cells are taken at which tick. */
 export type ReservationTable = {
   /** The last tick; the first is 0. */
   readonly window: number;

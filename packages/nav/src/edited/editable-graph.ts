@@ -10,10 +10,12 @@ import type { NavMap } from '../search/nav-map.ts';
 import { heuristicFunction } from '../search/heuristic.ts';
 import type { Estimate, Space } from '../search/space.ts';
 
+/** The name of a node of an editable graph. */
 export type NodeId = string | number;
 /** Where a node lies, in any unit. */
 export type NodePosition = { readonly x: number; readonly z: number };
 
+/** A graph whose nodes and edges can be added and removed. */
 export type EditableGraph<Id extends NodeId = NodeId> = NavMap & {
   /** Adds a node; throws if the id is taken. */
   readonly addNode: (id: Id, position?: NodePosition) => void;

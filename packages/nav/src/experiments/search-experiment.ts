@@ -14,6 +14,7 @@ import { requireGrid } from '../grid/require-map.ts';
 import type { ExperimentMap } from './source-maps.ts';
 import { median, quantile, spreadOf } from './statistics.ts';
 
+/** A search with its options, for an experiment. */
 export type ExperimentSetting = {
   readonly label: string;
   readonly algorithm: AlgorithmName;
@@ -22,6 +23,7 @@ export type ExperimentSetting = {
   readonly heuristic: HeuristicName | null;
 };
 
+/** The clock, the runs and the limits of an experiment. */
 export type ExperimentOptions = {
   /** A clock in milliseconds, such as `performance.now`. */
   readonly now: () => number;
@@ -35,6 +37,7 @@ export type ExperimentOptions = {
   readonly signal?: { readonly aborted: boolean };
 };
 
+/** What was measured for one setting on one map. */
 export type ExperimentOutcome = ExperimentSetting & {
   readonly map: ExperimentMap['name'];
   /** Runs made, dropped ones included. */
@@ -90,7 +93,13 @@ const MIN_RUNS = 200;
 /** Runs of one slice: some milliseconds on maps of this size. */
 const SLICE = 20;
 
-/** Runs one setting on one map. */
+/**
+ * Runs one setting on one map.
+ * @example
+ * const [map] = buildSourceMaps();
+ * const setting = { label: 'A*', algorithm: 'a-star', open: 'binary', heuristic: 'manhattan' } as const;
+ * console.log(runExperiment(map, setting, { now: () => performance.now(), runs: 20 }).medianMs);
+ */
 export function runExperiment(
   map: ExperimentMap,
   setting: ExperimentSetting,

@@ -3,7 +3,9 @@
  * heuristic in the order diagonal, Manhattan, Euclidean, Chebyshev, octile; BFS and DFS have one figure each.
  */
 
+/** Published figures by setting. */
 export type SourceFigures = Readonly<Record<string, readonly number[]>>;
+/** Published times, expansions and path lengths. */
 export type SourceTables = {
   readonly ms: SourceFigures;
   readonly explored: SourceFigures;

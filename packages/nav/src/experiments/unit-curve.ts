@@ -18,10 +18,13 @@ import { median } from './statistics.ts';
 /** A search for each unit, or one field for all of them. */
 export type CurveMethod = AlgorithmName | 'flow-field';
 
+/** A time for a number of units. */
 export type CurvePoint = { readonly units: number; readonly ms: number };
 
+/** Times of one way of moving units, by their number. */
 export type UnitCurve = { readonly method: CurveMethod; readonly points: readonly CurvePoint[] };
 
+/** What to measure and for how long. */
 export type UnitCurveOptions = {
   /** A clock in milliseconds, such as `performance.now`. */
   readonly now: () => number;

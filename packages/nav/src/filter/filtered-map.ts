@@ -18,6 +18,7 @@ import type { NavMap } from '../search/nav-map.ts';
 import { gridSpace, type Space } from '../search/space.ts';
 import { createFilteredGrid } from './filtered-grid.ts';
 
+/** Kinds of cells and what they cost one kind of walker. */
 export type FilterOptions = {
   /** Kind of each cell; may be shared by many filters. Edit it through `setKind`. */
   readonly kindByCell: Uint8Array;
@@ -25,6 +26,7 @@ export type FilterOptions = {
   readonly factorByKind: ArrayLike<number>;
 };
 
+/** A grid with the costs of one kind of walker. */
 export type FilteredMap = NavMap & {
   readonly grid: NavGrid;
   /**

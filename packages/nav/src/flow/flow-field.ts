@@ -16,6 +16,7 @@ import { fillUniform } from './uniform-wave.ts';
 import { fillWeighted, isOpenGround } from './weighted-wave.ts';
 import { requireGrid } from '../grid/require-map.ts';
 
+/** The way to the nearest goal from every cell. */
 export type FlowField = {
   readonly grid: NavGrid;
   /** Cells to walk to; blocked ones count once they are freed. */
@@ -41,6 +42,7 @@ export function checkGoals(grid: NavGrid, goals: ArrayLike<number>): Issue[] {
   return issues;
 }
 
+/** What a flow field records while it is built. */
 export type FieldOptions = {
   /** Records the waves; passed again to a repair, the trace goes on. */
   readonly trace?: Trace;
@@ -48,7 +50,12 @@ export type FieldOptions = {
 
 const FIELD_OPTIONS: OptionNames<FieldOptions> = { trace: true };
 
-/** Builds the field of all cells towards the nearest goal; throws on what `checkGoals` would report. */
+/**
+ * Builds the field of all cells towards the nearest goal; throws on what `checkGoals` would report.
+ * @example
+ * const field = buildFlowField(createGrid({ width: 20, depth: 10 }), [199]);
+ * console.log(field.costByCell[0], sampleFlow(new Float64Array(2), field, 0.5, 0.5));
+ */
 export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>, options: FieldOptions = {}): FlowField {
   const issues = checkGoals(grid, goals);
   refuseIssues(issues);

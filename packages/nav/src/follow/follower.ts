@@ -14,6 +14,7 @@ import { isSegmentClear } from './clear-ground.ts';
 import { type Points, pointsOfPath, type RoundedLine, roundPoints } from './round-corners.ts';
 import { computeSpeedLimits, type Motion, speedTowards } from './speed-limits.ts';
 
+/** How a follower moves and finds a new path. */
 export type FollowerOptions = Partial<Motion> & {
   /** Largest radius of a rounded corner, in cells; 1 by default. */
   readonly cornerRadius?: number;
@@ -28,8 +29,10 @@ export type FollowerOptions = Partial<Motion> & {
  * arrived    at the end of the path, at rest
  * blocked    stopped: an edit or a push made the path useless, and there is no other. Tries again after the next edit
  */
+/** What a follower is doing. */
 export type FollowerStatus = 'following' | 'arrived' | 'blocked';
 
+/** Something that walks along a path. */
 export type Follower = {
   /** Where it is, in cells. */
   readonly x: number;

@@ -7,6 +7,7 @@
 import { type Issue, refuseIssues } from '@skerry/kit';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
 
+/** A graph in compact arrays. */
 export type NavGraph = {
   readonly kind: 'graph';
   readonly nodes: number;
@@ -23,8 +24,10 @@ export type NavGraph = {
   readonly minFactor: number;
 };
 
+/** An edge of a graph with its cost. */
 export type GraphEdge = { readonly from: number; readonly to: number; readonly cost: number };
 
+/** The nodes and edges of a graph. */
 export type GraphOptions = {
   readonly nodes: number;
   /** Directed; give both directions for a two-way road. */

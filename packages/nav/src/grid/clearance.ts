@@ -9,6 +9,7 @@ import { changedCell, forEachAround, hasChangesSince, noteChange, setBlocked } f
 import { createGrid, type NavGrid } from './grid.ts';
 import { requireClearance, requireGrid } from './require-map.ts';
 
+/** How much room there is around each cell. */
 export type Clearance = {
   readonly grid: NavGrid;
   readonly maxClearance: number;

@@ -5,7 +5,9 @@
  * steps), so equal costs compare equal whatever the order of addition, and ties never hang on rounding noise.
  */
 
+/** The step of each direction along x. */
 export const DX: readonly number[] = [0, 1, 0, -1, 1, 1, -1, -1];
+/** The step of each direction along z. */
 export const DZ: readonly number[] = [-1, 0, 1, 0, -1, 1, 1, -1];
 
 /** Index of the direction that leads back. */

@@ -23,6 +23,7 @@ export type Climb = {
   readonly maxDown: number;
 };
 
+/** A grid with walls, weights and heights. Edit it through functions, so that what is derived from it follows. */
 export type NavGrid = {
   readonly kind: 'grid';
   readonly width: number;
@@ -51,6 +52,7 @@ export type NavGrid = {
   readonly derivedByBuilder: Map<unknown, unknown>;
 };
 
+/** The arrays and the rule of a grid. */
 export type GridOptions = {
   readonly width: number;
   readonly depth: number;
@@ -126,7 +128,13 @@ export function checkGrid(options: GridOptions): Issue[] {
   return issues;
 }
 
-/** Builds a grid over the arrays given; throws on what `checkGrid` would report. */
+/**
+ * Builds a grid over the arrays given; throws on what `checkGrid` would report.
+ * @example
+ * const grid = createGrid({ width: 20, depth: 10 });
+ * setBlocked(grid, 4 * 20 + 7, true);
+ * console.log(grid.cells, grid.blockedByCell[87]);
+ */
 export function createGrid(options: GridOptions): NavGrid {
   const issues = checkGrid(options);
   assert(issues.length === 0, () => `${issues[0]!.path}: ${issues[0]!.message}`);

@@ -9,6 +9,7 @@ import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid
 import { MAX_AREA, MAX_COORDINATE } from '../mesh/check-mesh.ts';
 import { squareOf } from '../mesh/geometry.ts';
 
+/** The heights a mesh is made from. */
 export type HeightMeshOptions = {
   /** Cells along x and z. */
   readonly width: number;

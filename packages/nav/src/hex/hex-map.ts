@@ -13,6 +13,7 @@ import { requireInput } from '../grid/require-map.ts';
 import type { NavMap } from '../search/nav-map.ts';
 import { HEX_DX, HEX_DZ, hexSpace } from './hex-space.ts';
 
+/** The arrays of a map of hexagons. */
 export type HexOptions = {
   readonly width: number;
   readonly depth: number;
@@ -22,6 +23,7 @@ export type HexOptions = {
   readonly weightByCell?: Float32Array | Uint8Array | null;
 };
 
+/** A map of hexagons. */
 export type HexMap = NavMap & {
   readonly width: number;
   readonly depth: number;

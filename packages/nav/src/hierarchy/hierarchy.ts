@@ -30,6 +30,7 @@ import { type RouteEnd, RouteSearch } from './route-search.ts';
 import { createRouteTrace } from './route-trace.ts';
 import { type Window, WindowSearch } from './window-search.ts';
 
+/** The size of a hierarchy's clusters and the distance of its portals. */
 export type HierarchyOptions = {
   /** Side of a cluster; 96 by default. */
   readonly clusterCells?: number;
@@ -37,6 +38,7 @@ export type HierarchyOptions = {
   readonly portalSpacing?: number;
 };
 
+/** Limits of a route. */
 export type RouteOptions = {
   /** Return `out-of-budget` after this many expansions in the portal graph. */
   readonly maxExpanded?: number;
@@ -67,6 +69,7 @@ export type Route = {
   readonly issues: SearchResult['issues'];
 };
 
+/** A coarse map over a grid, for long paths. */
 export type Hierarchy = {
   readonly options: Required<HierarchyOptions>;
   readonly findRoute: (start: number, goal: number, options?: RouteOptions) => Route;
@@ -94,7 +97,13 @@ const NAME = 'hpa-star';
 /** How far paths between near ends may swing out. */
 const MARGIN = 16;
 
-/** A hierarchy over a grid. */
+/**
+ * A hierarchy over a grid.
+ * @example
+ * const grid = createGrid({ width: 512, depth: 512 });
+ * const { status, cost } = createHierarchy(grid).findRoute(0, grid.cells - 1);
+ * console.log(status, cost.toFixed(1));
+ */
 export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
   requireGrid(grid);
   requireNames(options, HIERARCHY_OPTIONS);

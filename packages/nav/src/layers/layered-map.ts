@@ -12,6 +12,7 @@ import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid
 import type { NavMap } from '../search/nav-map.ts';
 import { layeredSpace, type LinkEnd } from './layered-space.ts';
 
+/** A grid of a layered map and where it lies. */
 export type Layer = {
   readonly grid: NavGrid;
   /** Column and row of the map at which the first cell of the grid lies; 0 by default. */
@@ -19,6 +20,7 @@ export type Layer = {
   readonly z?: number;
 };
 
+/** A way from one layer to another, such as stairs. */
 export type Link = {
   /** Points of the map, with their layers; 0 by default. */
   readonly from: CellPoint;
@@ -29,8 +31,10 @@ export type Link = {
   readonly isTwoWay?: boolean;
 };
 
+/** The grids and links of a layered map. */
 export type LayeredOptions = { readonly layers: readonly Layer[]; readonly links: readonly Link[] };
 
+/** Grids above each other, joined by links. */
 export type LayeredMap = NavMap & {
   readonly layers: readonly Required<Layer>[];
   /** The node at a point of a layer (0 by default), NO_CELL outside. */

@@ -4,6 +4,7 @@
 
 import { type Issue, requireText } from '@skerry/kit';
 
+/** A value that was decoded, or every reason why not. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };

@@ -13,6 +13,9 @@ const MAX_WEIGHT = 255;
 /**
  * A grid from rows, the northernmost first. A row is a list of numbers (0 free, 1 wall, 2 to 255 free with that weight
  * added on entering) or a text as `decodeTextMap` reads it. Throws on anything else.
+ * @example
+ * const grid = gridFromRows(['..#.', '..#.', '....']);
+ * console.log(search(grid, { x: 0, z: 0 }, { x: 3, z: 0 }).status);
  */
 export function gridFromRows(
   rows: readonly (string | ArrayLike<number>)[],

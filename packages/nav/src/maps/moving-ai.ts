@@ -8,6 +8,7 @@ import { type Issue, refuseIssues } from '@skerry/kit';
 import { checkGrid, createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
 import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
+/** A problem of a MovingAI scenario file. */
 export type Scenario = {
   readonly bucket: number;
   readonly map: string;

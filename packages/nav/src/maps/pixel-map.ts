@@ -10,6 +10,7 @@ import type { Decoded } from './decoded.ts';
 
 /** Weight added on entering grass and water. */
 export const GRASS_WEIGHT = 3;
+/** The weight of water in text maps. */
 export const WATER_WEIGHT = 9;
 
 /** How far in RGB a pixel may lie from a colour of the palette: a quarter of a channel's range. */
@@ -22,6 +23,7 @@ const PALETTE: readonly { readonly rgb: readonly number[]; readonly isBlocked: b
   { rgb: [0, 0, 255], isBlocked: false, weight: WATER_WEIGHT },
 ];
 
+/** A picture that a grid is read from. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array | Uint8ClampedArray };
 
 /** A grid, and which pixels could not be matched. */

@@ -27,6 +27,7 @@ export type MeshLink = {
   readonly area?: number;
 };
 
+/** The vertices and polygons of a mesh. */
 export type NavMeshOptions = {
   /** x, y, z of each vertex in turn; y is up. */
   readonly vertices: ArrayLike<number>;

@@ -8,6 +8,7 @@ import type { Issue } from '@skerry/kit';
 /** Marks an edge without a neighbour, and no polygon. */
 export const NONE = -1;
 
+/** The polygons of a mesh in arrays. */
 export type MeshData = {
   /** x, y, z of each vertex. */
   readonly positions: Float64Array;

@@ -6,6 +6,7 @@
 import { closestOnTriangle, squareOf } from './geometry.ts';
 import { type MeshData, NONE } from './mesh-data.ts';
 
+/** Finds the polygons near a place. */
 export type MeshIndex = {
   readonly minX: number;
   readonly minZ: number;

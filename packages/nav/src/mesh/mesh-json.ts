@@ -10,6 +10,7 @@ import { createNavMesh, type NavMesh } from './nav-mesh.ts';
 const FORMAT = 'skerry-nav-mesh';
 const VERSION = 1;
 
+/** A mesh as JSON. */
 export type NavMeshJson = {
   readonly format: typeof FORMAT;
   readonly version: number;

@@ -25,12 +25,14 @@ import type { DirectedLink, MeshQuestion, MeshSearch } from './mesh-question.ts'
 import { createOpenGround } from './open-ground.ts';
 import { castRay, type RaycastResult } from './raycast.ts';
 
+/** How far to look for the nearest place. */
 export type NearestOptions = {
   readonly areaCosts?: AreaCosts;
   /** No point farther away than this is returned; Infinity by default. */
   readonly maxDistance?: number;
 };
 
+/** Costs and limits of a path over a mesh. */
 export type MeshPathOptions = NearestOptions & {
   /** Where the goal is out of reach, lead to the point nearest to it that can be reached; false by default. */
   readonly partial?: boolean;
@@ -47,8 +49,10 @@ export type MeshPathOptions = NearestOptions & {
  * out-of-budget   `maxExpanded` was used up: the path leads to the nearest point reached so far
  * off-mesh        start or goal is farther than `maxDistance` from every polygon that is not blocked
  */
+/** How a path over a mesh ended. */
 export type MeshPathStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget' | 'off-mesh';
 
+/** A path over a mesh. */
 export type MeshPath = {
   readonly status: MeshPathStatus;
   /** The corners of the path from start to end, both included; empty without a path. */
@@ -63,6 +67,7 @@ export type MeshPath = {
   readonly expanded: number;
 };
 
+/** Convex polygons that can be walked on. */
 export type NavMesh = {
   readonly data: MeshData;
   readonly index: MeshIndex;
@@ -80,7 +85,12 @@ const NEAREST_OPTIONS = ['areaCosts', 'maxDistance'] as const;
 const PATH_OPTIONS = [...NEAREST_OPTIONS, 'partial', 'maxExpanded', 'surface'] as const;
 const NO_COSTS: Float64Array = readAreaCosts(undefined);
 
-/** A mesh from convex polygons or triangles. Throws an InputError that lists what is wrong with them. */
+/**
+ * A mesh from convex polygons or triangles. Throws an InputError that lists what is wrong with them.
+ * @example
+ * const mesh = createNavMesh({ vertices: [0, 0, 0, 9, 0, 0, 9, 0, 9, 0, 0, 9], polygons: [[0, 1, 2, 3]] });
+ * console.log(mesh.data.positions.length);
+ */
 export function createNavMesh(options: NavMeshOptions): NavMesh {
   requireObject(options, 'options', 'an object of options');
   const { issues, polygons } = checkMesh(options);

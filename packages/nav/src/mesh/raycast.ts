@@ -7,6 +7,7 @@
 import { lengthOf, type MeshPoint } from './geometry.ts';
 import { type MeshData, NONE } from './mesh-data.ts';
 
+/** Where a ray over a mesh ends. */
 export type RaycastResult = {
   /** True where a wall or a blocked area ends the line before its goal. */
   readonly isHit: boolean;

@@ -16,6 +16,7 @@ import { visitSegment } from './segment-cells.ts';
 const SHIFT = 3;
 const NONE = -1;
 
+/** Which of many paths an edit concerns. */
 export type PathIndex = {
   /** Adds a path of cells, single steps or longer straight lines, under a number; replaces the one that has it. */
   readonly insert: (id: number, path: ArrayLike<number>) => void;

@@ -7,6 +7,7 @@ import { assert } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 import { requirePath } from '../grid/require-map.ts';
 
+/** A path as points with distances along it. */
 export type PathLine = {
   readonly xByPoint: Float64Array;
   readonly zByPoint: Float64Array;

@@ -14,8 +14,10 @@ import { createCandidateOrder, orderCandidates } from './candidates.ts';
 import { applyChoices, chooseNext, createInheritance, NO_UNIT } from './inheritance.ts';
 import { createUnitGoals, distanceTo, type GoalEntry, type UnitGoal } from './unit-goals.ts';
 
+/** A unit's start and goal. */
 export type PibtUnit = { readonly start: number; readonly goal: UnitGoal };
 
+/** The memory of units by priority. */
 export type PibtOptions = {
   /** Tables of distances may take this many bytes, two a cell and goal; 256 MB by default. */
   readonly maxBytes?: number;
@@ -38,6 +40,7 @@ export type PibtStep = {
   readonly waiting: number;
 };
 
+/** Units that move by inherited priority, tick by tick. */
 export type Pibt = {
   readonly grid: NavGrid;
   /** Where the units stand; changes with every step, read only. */
@@ -61,7 +64,12 @@ const DEFAULT_MAX_BYTES = 256 << 20;
 /** Ticks that a priority can count, in a double beside the number of the unit. */
 const MAX_WAITED = 0x80000000;
 
-/** Puts units on a grid. Edits of the grid between two steps are taken into account by the next. */
+/**
+ * Puts units on a grid. Edits of the grid between two steps are taken into account by the next.
+ * @example
+ * const pibt = createPibt(createGrid({ width: 8, depth: 3 }), [{ start: 0, goal: 7 }, { start: 7, goal: 0 }]);
+ * console.log(pibt.cellByUnit);
+ */
 export function createPibt(grid: NavGrid, units: readonly PibtUnit[], options: PibtOptions = {}): Pibt {
   requireGrid(grid);
   const issues = checkStarts(grid, units);
@@ -167,6 +175,7 @@ export function createPibt(grid: NavGrid, units: readonly PibtUnit[], options: P
   };
 }
 
+/** Limits of a run of units by priority. */
 export type PibtRunOptions = PibtOptions & {
   /** Gives up after this many ticks; 10,000 by default. */
   readonly maxTicks?: number;
@@ -179,6 +188,7 @@ export type PibtRunOptions = PibtOptions & {
  * out-of-budget  they do not after `maxTicks`; the paths so far are free of conflicts
  * cancelled      the signal was raised
  */
+/** Paths of units by priority. */
 export type PibtRun = {
   readonly status: 'complete' | 'out-of-budget' | 'cancelled';
   readonly ticks: number;

@@ -22,7 +22,16 @@ const NAV_POOL_OPTIONS: OptionNames<NavPoolOptions> = { openChannel: true, size:
 const JOB_SIGNAL: OptionNames<JobSignal> = { signal: true };
 const REPAIR_OPTIONS: OptionNames<PoolRepairOptions> = { algorithm: true, start: true, goal: true };
 
-/** A pool without grids. */
+/**
+ * A pool without grids.
+ * @example
+ * const { near, far } = createChannelPair({ defer: queueMicrotask }); // a worker runs serveNav(openOwnChannel())
+ * serveNav(far);
+ * const pool = createNavPool({ size: 1, openChannel: () => near });
+ * const id = pool.addGrid(createGrid({ width: 100, depth: 100 }));
+ * console.log((await pool.search(id, 0, 9999)).cost);
+ * pool.dispose();
+ */
 export function createNavPool(options: NavPoolOptions): NavPool {
   requireNames(options, NAV_POOL_OPTIONS);
   const { size } = options;

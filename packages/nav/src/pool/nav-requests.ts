@@ -90,6 +90,7 @@ export type JobStep<Output> =
 
 type Tell<Input> = { readonly input: Input; readonly output: null };
 
+/** What a pool asks its workers. */
 export type NavRequests = {
   readonly [Kind in JobKind]: {
     readonly input: JobRequest<Kind>;

@@ -14,6 +14,7 @@ import type { SubgoalOptions, SubgoalReport } from '../subgoal/prepare.ts';
 import type { CancelFlag } from '../tiled/tile-store.ts';
 import type { PoolSearchOptions, RepairName } from './nav-requests.ts';
 
+/** The workers of a pool. */
 export type NavPoolOptions = {
   /** Starts a worker. */
   readonly openChannel: () => Channel;
@@ -27,13 +28,16 @@ export type NavPoolOptions = {
   readonly silence?: { readonly ms: number; readonly clock: PortClock };
 };
 
+/** What cancels a job. */
 export type JobSignal = { readonly signal?: CancelFlag };
 
+/** What reports the progress of a job and cancels it. */
 export type JobProgress = JobSignal & {
   /** Called with the share that is done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
+/** A route by a hierarchy in a worker. */
 export type PoolRouteOptions = Pick<RouteOptions, 'maxExpanded'> &
   JobSignal & {
     /** Which of the grid's hierarchies; workers create it if need be. */
@@ -46,6 +50,7 @@ export type PreparedSubgoals = SubgoalReport & { readonly saved: Uint8Array<Arra
 /** The number of clusters, and all that was built as bytes for `decodeHierarchy`. */
 export type PreparedHierarchy = { readonly clusters: number; readonly saved: Uint8Array<ArrayBuffer> };
 
+/** A repairing search in a worker. */
 export type PoolRepairOptions = {
   readonly algorithm: RepairName;
   readonly start: number;
@@ -63,6 +68,7 @@ export type PoolRepair = {
   readonly dispose: () => void;
 };
 
+/** Searches on workers, over grids that they share copies of. */
 export type NavPool = {
   /** Makes a grid known; `transfer` hands its arrays over to the one worker and leaves the grid unusable here. */
   readonly addGrid: (grid: NavGrid, transfer?: boolean) => number;

@@ -12,6 +12,7 @@ const VERSION = '1.4.0';
 
 /** Kinds of event; files may also say `generating`, `expanding`, `updating`, `closing`. */
 const TYPES = ['source', 'destination', 'generate', 'expand', 'update', 'close', 'end'] as const;
+/** What happened at an event of a Posthoc trace. */
 export type PosthocType = (typeof TYPES)[number];
 
 const TYPE_BY_NAME = new Map<string, PosthocType>([
@@ -22,8 +23,10 @@ const TYPE_BY_NAME = new Map<string, PosthocType>([
   ['closing', 'close'],
 ]);
 
+/** The name of a node in a Posthoc trace. */
 export type PosthocId = number | string;
 
+/** An event of a Posthoc trace. */
 export type PosthocEvent = {
   readonly type: PosthocType;
   readonly id: PosthocId;
@@ -36,6 +39,7 @@ export type PosthocEvent = {
   readonly h?: number;
 };
 
+/** A search as Posthoc shows it. */
 export type PosthocTrace = { readonly version: string; readonly events: readonly PosthocEvent[] };
 
 const NUMBERS = ['x', 'y', 'f', 'g', 'h'] as const;
@@ -51,7 +55,13 @@ const VIEWS = `views:
       height: 1
 `;
 
-/** Writes a trace as YAML, one event a line. */
+/**
+ * Writes a trace as YAML, one event a line.
+ * @example
+ * const [grid, trace] = [createGrid({ width: 6, depth: 4 }), createTrace()];
+ * search(grid, 0, 23, { trace });
+ * console.log(encodePosthoc(posthocOfTrace(traceData(trace), grid.width)).split('\n').length, 'lines');
+ */
 export function encodePosthoc({ version, events }: PosthocTrace): string {
   const lines = events.map(({ type, id, pId, ...numbers }) => {
     const fields = [`type: ${type}`, `id: ${JSON.stringify(id)}`];

@@ -11,6 +11,7 @@ import { runSlices } from '../slices/run-slices.ts';
 import { spaceOf } from '../search/space.ts';
 import { requireMap, requireTable } from '../grid/require-map.ts';
 
+/** The shortest paths between all pairs of nodes. */
 export type AllPairs = {
   readonly nodes: number;
   /** Cost from a to b at a × nodes + b; Infinity where there is no path. */

@@ -14,6 +14,7 @@ import { runSlices } from '../slices/run-slices.ts';
 import { spaceOf, type Space } from '../search/space.ts';
 import { requireMap, requireMoves } from '../grid/require-map.ts';
 
+/** The first step of every shortest path, compressed. */
 export type FirstMoves = {
   readonly space: Space;
   readonly rankByNode: Int32Array;

@@ -16,6 +16,7 @@ import { weightedAStar } from '../algorithms/best-first.ts';
 import { type Estimate, generalParts, spaceOf, type Space } from '../search/space.ts';
 import { fillCostsInSlices } from './costs-from.ts';
 
+/** Costs to a few nodes, for better lower bounds. */
 export type Landmarks = {
   readonly nodes: Int32Array;
   /** Cost from landmark k to a node at 2 × (node × landmarks + k), and from the node to it beside that: read together. */

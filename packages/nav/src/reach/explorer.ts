@@ -21,6 +21,7 @@ import { estimateToSet } from './set-estimate.ts';
 import { createSetLane, type SetLane } from './set-lane.ts';
 import { usefulSpace } from './useful-space.ts';
 
+/** Limits of an exploration. */
 export type ExploreOptions = {
   /** Return `out-of-budget` after this many expansions. */
   readonly maxExpanded?: number;
@@ -45,6 +46,7 @@ export type Range = NodesInRange & {
   readonly pathTo: (node: number) => FoundPath | null;
 };
 
+/** Finds what is near a start: the nearest of many goals, or everything within a cost. */
 export type Explorer = {
   readonly findNearest: (start: number, goals: Goals, options?: ExploreOptions) => NearestResult;
   readonly findWithin: (start: number, maxCost: number, options?: ExploreOptions) => Range;

@@ -12,8 +12,10 @@ import type { FoundPath } from '../search/algorithm.ts';
  * cancelled       the signal was raised; there are no nodes
  * bad-input       start, cost or options make no sense: `issues` says why
  */
+/** How an exploration ended. */
 export type RangeStatus = 'complete' | 'out-of-budget' | 'cancelled' | 'bad-input';
 
+/** Every node within a cost, with its cost and where it is reached from. */
 export type NodesInRange = {
   /** By cost, the start first; of equal costs a node comes after the one it is reached from. */
   readonly nodes: Int32Array;

@@ -5,6 +5,7 @@
 import type { SearchResult } from '../search/search-result.ts';
 import type { Trace } from '../trace/trace.ts';
 
+/** Limits of a repair. */
 export type RepairOptions = {
   /** Return `out-of-budget` after this many expansions; the next call goes on. */
   readonly maxExpanded?: number;
@@ -12,6 +13,7 @@ export type RepairOptions = {
   readonly signal?: { readonly aborted: boolean };
 };
 
+/** What a repairing search records. */
 export type RepairSetup = {
   /** Records everything from the first search on: searches, edits, moves. */
   readonly trace?: Trace;
@@ -32,6 +34,7 @@ export type ProvisionalResult = SearchResult & {
   readonly isProvisional: boolean;
 };
 
+/** A search that is repaired after edits instead of repeated. */
 export type RepairSearch = {
   /** The best path on the grid as it is now; `expanded` counts this call alone. */
   readonly find: (options?: RepairOptions) => SearchResult;

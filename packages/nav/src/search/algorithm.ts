@@ -34,6 +34,7 @@ export type Query = {
 /** A path and its cost. */
 export type FoundPath = { readonly path: Int32Array; readonly cost: number };
 
+/** A search while it runs in slices. */
 export type Run = {
   readonly begin: (query: Query) => void;
   /** Works on for at most `limit` expansions; true when the search has ended. */
@@ -61,6 +62,7 @@ export type RunContext = {
   parts: { readonly space: Space; readonly memory: SearchMemory } | null;
 };
 
+/** A search that a searcher can run. */
 export type Algorithm = {
   readonly name: Exclude<AlgorithmName, 'auto'>;
   /** The heuristic where none is asked for, if not that of the space. */

@@ -8,6 +8,7 @@ import { describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { DIAGONAL } from '../grid/direction.ts';
 import { createInputCheck } from '../grid/input-check.ts';
 
+/** A lower bound of distances on a grid. */
 export type HeuristicName = 'zero' | 'manhattan' | 'euclidean' | 'chebyshev' | 'octile' | 'diagonal';
 
 /** Cost estimate from distances along x and z, both 0 or more. */

@@ -7,6 +7,7 @@ import type { CellPoint } from '../grid/cell-point.ts';
 import type { HeuristicChoice } from './heuristic.ts';
 import type { Estimate, Space } from './space.ts';
 
+/** Any map that searches can walk: nodes, steps and costs. */
 export type NavMap = {
   readonly kind: 'map';
   readonly nodes: number;

@@ -7,6 +7,7 @@ import type { HeuristicChoice } from './heuristic.ts';
 import type { OpenListKind } from '../open/open-list.ts';
 import type { Trace } from '../trace/trace.ts';
 
+/** The name of a search; `auto` chooses by the map. */
 export type AlgorithmName =
   | 'auto'
   | 'breadth-first'
@@ -26,6 +27,7 @@ export type AlgorithmName =
 /** What a result may name as the search that ran; `none` where no search began. */
 export type RanName = Exclude<AlgorithmName, 'auto'> | 'hpa-star' | 'lpa-star' | 'd-star-lite' | 'flow-field' | 'none';
 
+/** Which search to run, with its heuristic, weight and limits. */
 export type SearchOptions = {
   readonly algorithm?: AlgorithmName;
   readonly open?: OpenListKind;

@@ -18,8 +18,10 @@ import type { RanName } from './search-options.ts';
  * cancelled       the signal was raised; the path is empty
  * bad-input       start, goal or options make no sense: `issues` says why
  */
+/** How a search ended. */
 export type SearchStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
 
+/** What a search found. */
 export type SearchResult = {
   readonly status: SearchStatus;
   readonly path: Int32Array;

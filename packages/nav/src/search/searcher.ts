@@ -16,6 +16,7 @@ import { checkBudgets, SEARCH_OPTIONS } from './search-check.ts';
 import type { AlgorithmName, RanName, SearchOptions } from './search-options.ts';
 import { badInput, createResult, type SearchResult, type SearchStatus } from './search-result.ts';
 
+/** Searches on one map, with memory that is kept from search to search. */
 export type Searcher<Place = number> = {
   /** Finds a path from start to goal (cells or nodes). */
   readonly search: (start: Place, goal: Place, options?: SearchOptions) => SearchResult;

@@ -15,8 +15,10 @@ import type { RunContext } from './algorithm.ts';
 import { createSearchMemory, type SearchMemory } from './search-memory.ts';
 import { costBetween } from '../grid/step-cost.ts';
 
+/** A lower bound of the cost from a node to the goal. */
 export type Estimate = (node: number) => number;
 
+/** The inside of a map as searches walk it. */
 export type Space = {
   readonly nodes: number;
   /** Results of the last expand or expandBack; overwritten by the next. */

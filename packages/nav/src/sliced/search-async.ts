@@ -13,6 +13,7 @@ import type { SearchOptions } from '../search/search-options.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import type { Searcher } from '../search/searcher.ts';
 
+/** A search in slices: when to pause, and what to report. */
 export type AsyncSearchOptions = Omit<SearchOptions, 'maxMs'> & {
   /** Waits until it is this search's turn again: `() => new Promise((resolve) => setTimeout(resolve))` in a page. */
   readonly pause: () => Promise<unknown>;

@@ -12,6 +12,7 @@ import { runSlices } from '../slices/run-slices.ts';
 import { estimateGain, planSubgoals } from './estimate.ts';
 import { buildLabels, bytesOfTables, createSubgoalIndex, within } from './subgoal-index.ts';
 
+/** Limits of building a subgoal graph. */
 export type SubgoalOptions = {
   /** Build only where queries will be about this many times as fast as with jump points; 1.3 by default, 0: always. */
   readonly minGain?: number;
@@ -28,6 +29,7 @@ export type SubgoalOptions = {
  * refused    they would take too much or gain nothing: `reason` says which; queries go to jump points
  * cancelled  the signal was raised, or the grid edited between two slices
  */
+/** Whether a subgoal graph was built, and how large it is. */
 export type SubgoalReport = {
   readonly status: 'ready' | 'refused' | 'cancelled';
   /** A sentence; empty when ready. */

@@ -38,6 +38,7 @@ export type TileRules = {
   } | null;
 };
 
+/** New values of a cell. */
 export type CellEdit = { readonly blocked?: boolean; readonly weight?: number; readonly height?: number };
 
 export type TileStore = {

@@ -22,6 +22,7 @@ import {
   type TileRules,
 } from './tile-store.ts';
 
+/** Where tiles come from. */
 export type TiledNavOptions = {
   readonly provider: TileProvider;
   /** Gives the ground of a tile at once; what `findRouteNow` and `refineSegmentNow` ask. May throw. */
@@ -53,8 +54,10 @@ const TILED_NAV_OPTIONS: OptionNames<TiledNavOptions> = {
   lookahead: true,
 };
 
+/** A tile of a map without end. */
 export type MapTile = { readonly tx: number; readonly tz: number };
 
+/** A cell of a map without end. */
 export type MapCell = { readonly ix: number; readonly iz: number };
 
 /*
@@ -65,6 +68,7 @@ export type MapCell = { readonly ix: number; readonly iz: number };
  * cancelled    the signal was raised
  * bad-input    start or goal is blocked, off the map, no whole number or farther out than 2^25 tiles
  */
+/** How a route over tiles ended. */
 export type TiledStatus = 'complete' | 'provisional' | 'unreachable' | 'failed' | 'cancelled' | 'bad-input';
 
 /** A path in segments: segment k leads from waypoint k to k + 1, inside one tile or across one border. */
@@ -79,6 +83,7 @@ export type TiledRoute = {
   readonly issues: readonly Issue[];
 };
 
+/** Limits of a route over tiles, and what it avoids. */
 export type FindRouteOptions = {
   readonly signal?: CancelFlag | undefined;
   /** Gives a provisional route after loading this many tiles; default 1,000. */
@@ -94,6 +99,7 @@ export type FindRouteOptions = {
 
 const ROUTE_OPTIONS: OptionNames<FindRouteOptions> = { signal: true, maxTiles: true, avoid: true, estimate: true };
 
+/** Paths over a map without end, tile by tile. */
 export type TiledNav = {
   /** Plans with what is known and asks for nothing. */
   readonly planRoute: (start: MapCell, goal: MapCell, avoid?: readonly MapTile[]) => TiledRoute;

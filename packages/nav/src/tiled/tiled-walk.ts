@@ -8,6 +8,7 @@ import type { Issue } from '@skerry/kit';
 import type { CancelFlag } from './tile-store.ts';
 import type { MapCell, MapTile, TiledNav, TiledRoute, TiledStatus } from './tiled-nav.ts';
 
+/** A step of a walk. */
 export type WalkStep = {
   /** `failed` also where the map's limit of bytes is too small to go on. */
   readonly status: 'walking' | 'arrived' | Exclude<TiledStatus, 'complete' | 'provisional'>;
@@ -17,6 +18,7 @@ export type WalkStep = {
   readonly issues: TiledRoute['issues'];
 };
 
+/** A walk along a route that is refined on the way. */
 export type TiledWalk = {
   /** The next segment; waits only when the very next step leads into a tile that is not there yet. */
   readonly advance: (signal?: CancelFlag) => Promise<WalkStep>;

@@ -8,6 +8,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import { Trace, type TraceHeader } from './trace.ts';
 import { OTHER_SIDE } from './trace-kinds.ts';
 
+/** A recorded search in arrays, ready to be sent. */
 export type TraceData = TraceHeader & {
   readonly length: number;
   /** Why the trace is not whole, as a sentence; empty if it is. */

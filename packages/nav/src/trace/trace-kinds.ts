@@ -64,7 +64,9 @@ export type TraceKind = (typeof TRACE_KINDS)[number];
 
 /** Status of a node: not seen, in the open list, done. */
 export const NODE_UNSEEN = 0;
+/** The mark of a node on the open list. */
 export const NODE_OPEN = 1;
+/** The mark of a node that was expanded. */
 export const NODE_DONE = 2;
 
 /** Fields of a node that an event sets. */

@@ -8,6 +8,7 @@ import { createHeap } from '../open/heap.ts';
 import type { TraceReader } from './trace-reader.ts';
 import { CLOSED, EXPANDED, GENERATED, IMPROVED, NODE_OPEN, QUEUED, RAISED, ROUND } from './trace-kinds.ts';
 
+/** An entry of the open list at a moment of a trace. */
 export type OpenEntry = {
   readonly node: number;
   /** 0, or 1 for the other side. */

@@ -41,6 +41,7 @@ export type TraceEvent = {
 /** Steps of a debugger: the next event, expansion, expansion with a higher f than all before, improvement. */
 export type TraceStep = 'event' | 'expansion' | 'layer' | 'improvement';
 
+/** Shows a recorded search at any of its moments. */
 export type TraceReader = {
   readonly data: TraceData;
   /** The number of events played: 0 before the first, `data.length` at the end. */
@@ -66,7 +67,15 @@ export type TraceReader = {
   readonly round: () => number;
 };
 
-/** Opens a trace at its start; throws if `data` does not come from `traceData`. */
+/**
+ * Opens a trace at its start; throws if `data` does not come from `traceData`.
+ * @example
+ * const trace = createTrace();
+ * search(createGrid({ width: 6, depth: 4 }), 0, 23, { trace });
+ * const reader = createTraceReader(traceData(trace));
+ * reader.seek(10);
+ * console.log(openEntries(reader).map(({ node, f }) => `${node}: ${f.toFixed(1)}`));
+ */
 export function createTraceReader(data: TraceData): TraceReader {
   const isData = ArrayBuffer.isView(data?.codeByEvent) && Array.isArray(data.hBySide);
   if (!isData) refuse('data', `expected the data of a trace, got ${describeValue(data)}`);

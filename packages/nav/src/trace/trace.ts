@@ -53,6 +53,7 @@ export type TraceStart = Pick<TraceHeader, 'algorithm' | 'nodes' | 'start' | 'go
     readonly estimates?: readonly Estimate[];
   };
 
+/** Limits of a trace. */
 export type TraceOptions = {
   /** Events beyond this many are counted, not kept; 4,000,000 by default, which take 64 MB. */
   readonly maxEvents?: number;

@@ -15,6 +15,7 @@ import type { FoundPath } from '../search/algorithm.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
 import { gridSpace } from '../search/space.ts';
 
+/** What turns cost. */
 export type TurnOptions = {
   /** Cost of each turn, 0 or more; or of turns by 45, 90, 135 and 180 degrees. 1 by default. */
   readonly turnCost?: number | readonly number[];
@@ -31,6 +32,7 @@ export type TurnOptions = {
 /** `cost` is that of the steps alone. */
 export type TurnResult = SearchResult & { readonly turns: number; readonly turnCost: number };
 
+/** Searches for paths with few or cheap turns. */
 export type TurnSearcher = {
   readonly search: (start: number, goal: number, options?: TurnOptions) => TurnResult;
 };

@@ -16,8 +16,10 @@ import { requireGrid } from '../grid/require-map.ts';
  * wall      a unit stands on a blocked cell
  * step      a step that the grid does not allow, or farther than a neighbour
  */
+/** How two units are in each other's way. */
 export type ConflictKind = 'vertex' | 'swap' | 'crossing' | 'wall' | 'step';
 
+/** Two units that cannot both do what they plan. */
 export type Conflict = {
   readonly kind: ConflictKind;
   /** When the step ends in which it happens; 0 for the start. */

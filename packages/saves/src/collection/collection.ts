@@ -30,6 +30,7 @@ import {
 } from './save-results.ts';
 import { createSlots, type Head, type Slot } from './slots.ts';
 
+/** Saves of one kind, over a store. Nothing here throws: every answer has a status. */
 export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
   /** False if worlds are lost when the page closes: warn the player. */
   isLasting(): Promise<boolean>;
@@ -53,6 +54,7 @@ export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
   importFile(bytes: Uint8Array): Promise<Imported<Facts>>;
 };
 
+/** What a collection needs from its platform. */
 export type CollectionOptions = {
   readonly store: Store;
   now(): number;
@@ -61,6 +63,7 @@ export type CollectionOptions = {
   exclusively?<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
 
+/** The epoch of a save that was never opened elsewhere. */
 export const FIRST_EPOCH = 1;
 /**
  * Maximum bytes of deleted worlds erased for one save, as a multiple of its text length (several times its packed

@@ -16,6 +16,7 @@ export type SaveFacts = {
   readonly order: number;
 };
 
+/** What was read from bytes. */
 export type ReadSave<Save> =
   | { readonly status: 'ok'; readonly serial: number; readonly save: Save }
   /** Made by a newer Skerry: left alone. */

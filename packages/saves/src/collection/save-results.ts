@@ -6,6 +6,7 @@ import type { Issue } from '@skerry/kit';
 import type { NamedHeights } from '@skerry/world/heights';
 import type { SaveFacts } from './save-format.ts';
 
+/** An entry of a list, whatever the state of its file. */
 export type Listed<Facts> = {
   readonly id: string;
   /** Missing when nothing of it can be read. */
@@ -20,6 +21,7 @@ export type ReadFailure = {
   readonly sentence: string;
 };
 
+/** An opened save with the right to write it, or why there is none. */
 export type Opened<Save> =
   | {
       readonly status: 'open';
@@ -31,6 +33,7 @@ export type Opened<Save> =
     }
   | ReadFailure;
 
+/** What became of a save. */
 export type Saved<Facts extends SaveFacts> =
   | { readonly status: 'saved'; readonly facts: Facts; readonly notice?: string }
   | ReadFailure
@@ -39,25 +42,32 @@ export type Saved<Facts extends SaveFacts> =
 /** The result of deleting, restoring and erasing. */
 export type ChangeResult = { readonly status: 'done'; readonly notice?: string } | ReadFailure;
 
+/** What became of an imported file. */
 export type Imported<Facts extends SaveFacts> =
   | { readonly status: 'imported'; readonly facts: Facts; readonly notice?: string }
   | { readonly status: 'refused'; readonly sentence: string; readonly issues: readonly Issue[] };
 
+/** A save as a file, or why there is none. */
 export type ExportResult =
   | { readonly status: 'exported'; readonly name: string; readonly bytes: Uint8Array }
   | ReadFailure;
 
+/** The sentence for a save of a newer version. */
 export const NEWER_SAVE =
   'This world was saved by a newer version of Skerry. It is left as it is: reload to get that version.';
+/** The sentence for a full disk. */
 export const DISK_FULL =
   'There is no room left to save. The last save is safe. Free some space, or delete worlds you no longer need.';
+/** The sentence for a save that another tab has opened. */
 export const TAKEN_OVER = 'This world is open in another tab now. This one no longer saves.';
 export const UNREADABLE_FILE = 'This file cannot be opened.';
 export const MISSING = 'There is no such world here.';
 export const LOST_HEIGHTS =
   'This world stands on an imported height map that is missing or damaged here. It is kept as it is; its exported file opens it.';
+/** The sentence for a device without room for anything new. */
 export const NO_ROOM_TO_OPEN =
   'There is no room left on this device: nothing new can be saved until you free some space.';
+/** The sentence for a deletion that could not be written down. */
 export const DELETED_FOR_NOW =
   'Deleted, but there was no room to write that down: unless space is freed, it will be back when Skerry is next opened.';
 

@@ -8,6 +8,7 @@ import { clampTime, isRecord, MAX_TIME, type ReadSave, type SaveFacts } from '..
 import { openEnvelope, sealEnvelope } from '../store/envelope.ts';
 import { isNestedTooDeep, MAX_NESTING } from '../store/nesting.ts';
 
+/** What lists show of a document. */
 export type DocumentFacts = SaveFacts & {
   readonly seed: string;
   readonly generatorVersion: number;
@@ -15,6 +16,7 @@ export type DocumentFacts = SaveFacts & {
   readonly picture: string;
 };
 
+/** A document as it is stored. */
 export type DocumentSave = DocumentFacts & {
   /** As the document package encodes it. */
   readonly text: string;

@@ -16,13 +16,16 @@ import {
   tidyDocument,
 } from './document-save.ts';
 
+/** Worlds being edited. */
 export type Documents = Collection<DocumentSave, DocumentFacts>;
 
+/** A collection of documents and how their texts are checked. */
 export type DocumentsOptions = CollectionOptions & {
   /** Checks the texts of documents; by default any text passes. */
   readonly checkDocument?: DocumentCheck;
 };
 
+/** The collection of documents over a store. */
 export function createDocuments({ checkDocument, ...options }: DocumentsOptions): Documents {
   const format: SaveFormat<DocumentSave, DocumentFacts> = {
     kind: 'document',

@@ -11,6 +11,7 @@ import { createAutosave, type Timers } from '../autosave.ts';
 import { packHistory } from './check-document.ts';
 import type { Documents } from './documents.ts';
 
+/** An opened document with its history, or why there is none. */
 export type OpenedDraft =
   | {
       readonly status: 'open';
@@ -43,6 +44,7 @@ export async function openDraft(documents: Documents, id: string): Promise<Opene
   return { status: 'open', history: named, epoch, createdAt, notice };
 }
 
+/** The document that is open, and what hears about its state. */
 export type DraftsOptions = {
   readonly documents: Documents;
   readonly id: string;
@@ -54,6 +56,7 @@ export type DraftsOptions = {
   readonly onState: (state: { readonly isSaved: boolean; readonly sentence: string }) => void;
 };
 
+/** An open document that is saved after every change. */
 export type Drafts = {
   /** Saves the history soon; only the newest one that waits is written. */
   change(history: History): void;
@@ -69,6 +72,7 @@ const SOON_MS = 300;
 /** A save that failed is tried again after this long. */
 const RETRY_MS = 5000;
 
+/** Keeps an open document saved, with retries, until another tab takes it over. */
 export function keepDrafts({ documents, id, epoch, createdAt, timers, onState }: DraftsOptions): Drafts {
   let newest: History | undefined;
   let saved: History | undefined;

@@ -64,6 +64,7 @@ const PATIENCE_MS: { readonly [Name in Method]?: number } = { importFile: 15_000
 const RESTART_MS = 5000;
 const MAX_ATTEMPTS = 2;
 
+/** The sentence for a store that stopped working. */
 export const SAVING_STOPPED =
   'Saving stopped working and could not be restarted. Your last save is safe. Save this world to a file to keep what came after it.';
 export const UNCERTAIN = 'Skerry was interrupted. Check the saved games before you try again.';
@@ -77,6 +78,7 @@ export function serveSaves(channel: ServerChannel, opening: Promise<SaveCollecti
   servePort<SaveRequests>(channel, mapMethods(serve));
 }
 
+/** Where the collections run, and what to do when no worker can be had. */
 export type CallSavesOptions = {
   /** Starts a worker. */
   openChannel(): Channel;

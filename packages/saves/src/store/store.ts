@@ -3,6 +3,7 @@
  * store that fails in the middle. Nothing above this interface trusts it: everything read is checked.
  */
 
+/** Bytes by key. */
 export type Store = {
   /** False if everything is lost when the page closes. */
   readonly isLasting: boolean;
@@ -14,6 +15,13 @@ export type Store = {
   remove(keys: readonly string[]): Promise<void>;
 };
 
+/**
+ * A store in memory, for tests and for private windows.
+ * @example
+ * const store = createMemoryStore();
+ * await store.put('a', new Uint8Array([1, 2]));
+ * console.log(await store.keys());
+ */
 export function createMemoryStore(): Store {
   const bytesByKey = new Map<string, Uint8Array>();
   return {
@@ -27,6 +35,7 @@ export function createMemoryStore(): Store {
   };
 }
 
+/** Whether an error says that the disk is full. */
 export function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }

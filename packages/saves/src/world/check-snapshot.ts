@@ -9,6 +9,7 @@ import { isNestedTooDeep, MAX_NESTING } from '../store/nesting.ts';
 /** Everything wrong with a snapshot, or that a newer version of the game made it. */
 export type SnapshotCheck = (snapshot: Readonly<Record<string, unknown>>) => readonly Issue[] | 'newer';
 
+/** Whether the simulation can read a snapshot, or needs to be newer for it. */
 export const checkSnapshot: SnapshotCheck = (snapshot) => {
   const { version, state } = snapshot;
   if (typeof version === 'number' && version > STATE_VERSION) return 'newer';

@@ -9,6 +9,7 @@ import { isNestedTooDeep, MAX_NESTING } from '../store/nesting.ts';
 import { isRecord, plainName, type ReadSave } from '../collection/save-format.ts';
 import { checkWorldSave, encodeWorldSave, type WorldSave } from './world-save.ts';
 
+/** A game as the bytes of a file. */
 export function encodeSaveFile(save: WorldSave, serial = 0): Uint8Array {
   return sealEnvelope('world', { version: SAVE_VERSION, serial, text: encodeWorldSave(save) });
 }
@@ -41,6 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A safe file name for a game. */
 export function fileName({ title }: WorldSave): string {
   return `${plainName(title)}.skerry`;
 }

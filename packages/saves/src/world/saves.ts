@@ -14,17 +14,24 @@ import type { SnapshotCheck } from './check-snapshot.ts';
 import { decodeSaveFile, encodeSaveFile, fileName } from './save-file.ts';
 import { checkFacts, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
 
+/** Saved games. */
 export type Saves = Collection<WorldSave, WorldFacts>;
+/** A saved game in a list. */
 export type ListedWorld = Listed<WorldFacts>;
+/** An opened game, or why it was not opened. */
 export type OpenResult = Opened<WorldSave>;
+/** What became of a saved game. */
 export type SaveResult = Saved<WorldFacts>;
+/** What became of an imported game. */
 export type ImportResult = Imported<WorldFacts>;
 
+/** A collection of games and how their snapshots are checked. */
 export type SavesOptions = CollectionOptions & {
   /** Checks the snapshots of saves and files; by default any object passes. */
   readonly checkSnapshot?: SnapshotCheck;
 };
 
+/** The collection of games over a store. */
 export function createSaves({ checkSnapshot, ...options }: SavesOptions): Saves {
   const format: SaveFormat<WorldSave, WorldFacts> = {
     kind: 'world',

@@ -29,6 +29,7 @@ export type WorldFacts = {
   readonly picture: string;
 };
 
+/** A saved game: recipe, seed, generator version and the simulation's snapshot. */
 export type WorldSave = WorldFacts & {
   readonly recipe: Recipe;
   /** JSON text, built in the simulation's thread, so that no other thread has to traverse it. */

@@ -19,12 +19,15 @@ import { fight, nearestFoe } from './fight.ts';
 import { createMannerBot, MANNERED } from './manners.ts';
 import { createWalk, type Place, squared, walkTo } from './walk-to.ts';
 
+/** Plays by commands alone. */
 export type Bot = {
   /** The commands of the next tick. */
   decide(sim: Sim): Command[];
 };
 
+/** The names of all bots. */
 export const BOTS = ['seeker', 'idle', ...MANNERED] as const;
+/** The name of a bot. */
 export type BotName = (typeof BOTS)[number];
 
 /** Hunters this near are fought, metres. */

@@ -7,6 +7,7 @@ import { requireChoice, requireText } from '@skerry/kit';
 import type { Action, ActionKind, WeaponKind } from '../state/action.ts';
 import { type Timing, WEAPONS } from './weapons.ts';
 
+/** The part of an action that runs. */
 export type Phase = 'idle' | 'windUp' | 'active' | 'recovery' | 'over';
 
 /** A dodge; the body is invulnerable during its `active` ticks. */

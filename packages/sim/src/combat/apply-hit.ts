@@ -14,6 +14,7 @@ import { spendStamina } from './begin-action.ts';
 import { killFighter } from './kill-fighter.ts';
 import { WEAPONS } from './weapons.ts';
 
+/** A hit before it lands. */
 export type Hit = {
   readonly byId: number;
   readonly damage: number;
@@ -24,6 +25,7 @@ export type Hit = {
   readonly knock: number;
 };
 
+/** What became of a hit. */
 export type HitResult = 'hit' | 'blocked' | 'perfect' | 'dodged' | 'none';
 
 /** A guard raised at most this many ticks before the hit is perfect. */

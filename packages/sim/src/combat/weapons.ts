@@ -8,6 +8,7 @@ import type { Projectile } from '../state/sim-state.ts';
 /** Ticks of the three phases of an action. */
 export type Timing = { readonly windUp: number; readonly active: number; readonly recovery: number };
 
+/** An attack: its phases, damage, cost and reach. */
 export type Attack = Timing & {
   readonly damage: number;
   readonly stamina: number;
@@ -19,6 +20,7 @@ export type Attack = Timing & {
   readonly knock: number;
 };
 
+/** A shot: its phases, projectile and cost. */
 export type Shot = Timing & {
   readonly projectile: Projectile['kind'];
   readonly damage: number;
@@ -27,6 +29,7 @@ export type Shot = Timing & {
   readonly speed: number;
 };
 
+/** A weapon: its attacks and guard. */
 export type Weapon = {
   readonly title: string;
   readonly light: Attack;
@@ -46,6 +49,7 @@ const shot = (
   [windUp, recovery, damage, stamina, speed]: readonly [number, number, number, number, number],
 ): Shot => ({ windUp, active: 1, recovery, projectile, damage, stamina, speed });
 
+/** The facts of every weapon. */
 export const WEAPONS: { readonly [K in WeaponKind]: Weapon } = {
   fists: {
     title: 'Bare hands',

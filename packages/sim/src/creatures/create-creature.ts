@@ -12,6 +12,7 @@ import type { SimContext } from '../state/sim-context.ts';
 import { breedOf } from './breed.ts';
 import { CREATURES, MAX_TIER } from './creature-facts.ts';
 
+/** Where a creature begins and what it belongs to. */
 export type Birth = {
   readonly x: number;
   readonly z: number;

@@ -19,6 +19,7 @@ import { CHASER_MIND } from './minds/chase-minds.ts';
 import { ARCHER_MIND, HUNTER_MIND, SENTRY_MIND, WARDEN_MIND } from './minds/foe-minds.ts';
 import { BIRD_MIND, DEER_MIND, FIREFLY_MIND, WOLF_MIND } from './minds/wild-minds.ts';
 
+/** What all creatures of a kind have in common. */
 export type CreatureFacts = {
   readonly title: string;
   readonly mind: MindTable;
@@ -66,6 +67,7 @@ const FOE = {
   isFlying: false,
 } as const;
 
+/** The facts of every kind of creature. */
 export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
   sentry: {
     ...FOE,
@@ -241,6 +243,7 @@ export type TierFactors = {
   readonly cunning: number;
 };
 
+/** How much better each tier of foes is. */
 export const TIERS: readonly TierFactors[] = [
   { health: 1, sight: 1, haste: 1, cunning: 1 },
   { health: 1.5, sight: 1.15, haste: 0.85, cunning: 1.8 },

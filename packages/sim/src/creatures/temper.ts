@@ -5,7 +5,9 @@
  */
 import { hash3, requireNumber, unitFromBits } from '@skerry/kit';
 
+/** The ways in which foes approach. */
 export const MANNERS = ['straight', 'ahead', 'flank', 'fickle'] as const;
+/** How a foe approaches. */
 export type Manner = (typeof MANNERS)[number];
 
 export type Temper = {

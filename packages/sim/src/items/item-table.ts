@@ -6,6 +6,7 @@
 import type { WeaponKind } from '../state/action.ts';
 import type { ItemKind } from '../state/item-kinds.ts';
 
+/** What an item does. */
 export type ItemEffect =
   /** Shows something on map and minimap. */
   | { readonly kind: 'reveal'; readonly what: 'north' | 'self' | 'enemies' | 'route' }
@@ -20,6 +21,7 @@ export type ItemEffect =
   /** Stays in place and can be opened. */
   | { readonly kind: 'chest' };
 
+/** What all items of a kind have in common. */
 export type ItemFacts = {
   readonly title: string;
   readonly description: string;
@@ -37,6 +39,7 @@ export const HEALING = 40;
 /** Seconds of power, as in source 003. */
 export const POWER_SECONDS = 10;
 
+/** The facts of every item. */
 export const ITEMS: { readonly [K in ItemKind]: ItemFacts } = {
   compass: {
     title: 'Compass',

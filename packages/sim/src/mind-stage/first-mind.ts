@@ -4,6 +4,7 @@
  */
 import type { MindTable } from '@skerry/agents';
 
+/** A first mind to learn from: roam, chase, flee. */
 export const FIRST_MIND: MindTable = {
   name: 'first-chaser',
   about: 'Roams, chases who comes within 15 m until 25 m lie between them, flees from power.',

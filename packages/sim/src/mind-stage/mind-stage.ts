@@ -56,6 +56,7 @@ const REST_TICKS = ticksOf(2);
 /** A run begins at ten in the morning. */
 const FIRST_HOUR = 10;
 
+/** A stage for trying out minds. */
 export type MindStage = {
   readonly ground: Footing;
   /** What a deed did: the id of a dropped creature; undefined otherwise, and where it was refused. */

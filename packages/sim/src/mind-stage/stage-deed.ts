@@ -6,6 +6,7 @@ import type { MindTable } from '@skerry/agents';
 import type { Gait } from '@skerry/footing';
 import type { CreatureKind } from '../state/creature.ts';
 
+/** Something done to a stage while it runs. */
 export type StageDeed =
   /** Puts a creature on the stage, with a mind that has not thought yet. */
   | { readonly kind: 'drop'; readonly creature: CreatureKind; readonly x: number; readonly z: number }

@@ -14,12 +14,14 @@ import { renameVocabulary } from './stage-migration.ts';
 
 /** Metres of ground that a stage shows. */
 export const STAGE_SIDE = 96;
+/** Maximum number of creatures on a stage. */
 export const MAX_STAGE_CREATURES = 40;
 const FORMAT = 2;
 /** As far from the origin as places are exact everywhere. */
 const MAX_PLACE = 1e6;
 const GAITS: readonly Gait[] = ['sneak', 'walk', 'run'];
 
+/** A stage as data. */
 export type StageFile = {
   readonly format: number;
   readonly presetId: string;

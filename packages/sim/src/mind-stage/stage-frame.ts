@@ -8,6 +8,7 @@ import type { Creature, CreatureKind } from '../state/creature.ts';
 import type { SimState, Sound } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 
+/** A creature of a stage with what it perceives and intends. */
 export type StageCreature = {
   readonly id: number;
   readonly kind: CreatureKind;
@@ -38,6 +39,7 @@ export type StageCreature = {
   readonly eyes: { readonly range: number; readonly angleDeg: number; readonly peripheralDeg: number };
 };
 
+/** What a page draws of a stage. */
 export type StageFrame = {
   readonly tick: number;
   readonly target: {

@@ -12,6 +12,7 @@ import type { Player } from '../state/player.ts';
 import type { Item } from '../state/sim-state.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 
+/** How near a chest must be to be opened, metres. */
 export const CHEST_REACH = 2.4;
 const TREE_REACH = 1.2;
 /** Trunks up to this radius can be felled, metres. */

@@ -15,6 +15,7 @@ import { LOG_MIGRATIONS, versionMessage } from './migrations.ts';
 /** The commands of one tick. */
 export type LogEntry = { readonly tick: number; readonly commands: readonly Command[] };
 
+/** A run as its setup and commands. */
 export type CommandLog = {
   readonly setup: SimSetup;
   /** Ticks that were played. */

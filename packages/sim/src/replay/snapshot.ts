@@ -9,6 +9,7 @@ import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
 import { checkState } from './check-state.ts';
 import { STATE_MIGRATIONS, versionMessage } from './migrations.ts';
 
+/** A run at one tick, ready to be stored. */
 export type Snapshot = {
   readonly format: 'skerry-snapshot';
   readonly version: number;

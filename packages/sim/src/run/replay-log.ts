@@ -7,6 +7,7 @@ import { createSim, type Sim, type SimOptions } from './sim.ts';
 import type { Command } from '../state/command.ts';
 import type { CommandLog } from '../replay/command-log.ts';
 
+/** What a replay reports on its way. */
 export type ReplayOptions = SimOptions & {
   /** Ticks between two calls of `onHash`; it is called after the last tick too. */
   readonly every?: number;
@@ -15,7 +16,13 @@ export type ReplayOptions = SimOptions & {
 
 const NO_COMMANDS: readonly Command[] = [];
 
-/** Replays a log from its beginning and returns the run at its end. */
+/**
+ * Replays a log from its beginning and returns the run at its end.
+ * @example
+ * const log = createLog(createSetup({ mode: 'wander', recipe: findPreset('skerry')!.recipe, seed: 'nessie' }));
+ * for (let tick = 0; tick < 60; tick++) recordTick(log, tick === 0 ? [{ kind: 'jump', by: 0 }] : []);
+ * console.log(replayLog(log).hash());
+ */
 export function replayLog(log: CommandLog, replayOptions: ReplayOptions = {}): Sim {
   requireLog(log, 'log');
   requireOptions(replayOptions, 'options', ['every', 'onHash', 'ground']);

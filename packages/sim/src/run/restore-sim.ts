@@ -5,7 +5,14 @@ import { type Issue, requireOptions } from '@skerry/kit';
 import { readSnapshot } from '../replay/snapshot.ts';
 import { resumeSim, type Sim, SIM_OPTIONS, type SimOptions } from './sim.ts';
 
-/** The run of a snapshot, or everything that is wrong with it. */
+/**
+ * The run of a snapshot, or everything that is wrong with it.
+ * @example
+ * const setup = createSetup({ mode: 'wander', recipe: findPreset('skerry')!.recipe, seed: 'nessie' });
+ * const sim = createSim(setup);
+ * const { sim: restored } = restoreSim(JSON.parse(JSON.stringify(sim.snapshot())));
+ * console.log(restored?.hash() === sim.hash());
+ */
 export function restoreSim(
   snapshot: unknown,
   options: SimOptions = {},

@@ -22,6 +22,7 @@ import { createSnapshot, type Snapshot } from '../replay/snapshot.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { ENDED_SYSTEMS, SYSTEMS } from '../systems/systems.ts';
 
+/** Ground that a run shares with others. */
 export type SimOptions = {
   /** Existing ground of the same plan; created by default. */
   readonly ground?: Footing;
@@ -29,6 +30,7 @@ export type SimOptions = {
 
 export const SIM_OPTIONS = ['ground'];
 
+/** A run of the game. */
 export type Sim = {
   readonly plan: WorldPlan;
   readonly ground: Footing;
@@ -42,7 +44,15 @@ export type Sim = {
   snapshot(): Snapshot;
 };
 
-/** A new run; throws an InputError with everything that `checkSetup` finds wrong. */
+/**
+ * A new run; throws an InputError with everything that `checkSetup` finds wrong.
+ * @example
+ * const setup = createSetup({ mode: 'wander', recipe: findPreset('skerry')!.recipe, seed: 'nessie' });
+ * const sim = createSim(setup);
+ * sim.tick([{ kind: 'move', x: 0, z: -1, gait: 'run', by: 0 }]);
+ * for (let tick = 0; tick < 60; tick++) sim.tick([]);
+ * console.log(sim.state.players[0].body.z, sim.hash());
+ */
 export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
   requireOptions(options, 'options', SIM_OPTIONS);
   if (options.ground !== undefined) requireFooting(options.ground, 'options.ground');

@@ -5,8 +5,10 @@
 import type { Body } from '@skerry/footing';
 import { requireInteger } from '@skerry/kit';
 
+/** What a fighter is doing. */
 export type ActionKind = 'none' | 'light' | 'heavy' | 'shoot' | 'block' | 'dodge' | 'hurt' | 'stagger' | 'use' | 'dead';
 
+/** What a figure is doing and since when. */
 export type Action = {
   kind: ActionKind;
   /** Ticks since it began. */
@@ -18,6 +20,7 @@ export type Action = {
   hitIds: number[];
 };
 
+/** A kind of weapon. */
 export type WeaponKind = 'fists' | 'staff' | 'sword' | 'bow' | 'claws' | 'jaws' | 'sling' | 'spear';
 
 /** What combat needs of players and creatures. */

@@ -16,6 +16,7 @@ import {
   OLD_LAYOUT_VERSION,
 } from './setup.ts';
 
+/** A setup, or every reason why it is not one. */
 export type CheckedSetup = { readonly issues: readonly Issue[]; readonly setup?: SimSetup };
 
 /** Land shapes that a mode can be played on. */

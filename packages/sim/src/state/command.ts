@@ -37,6 +37,7 @@ export type Order =
 /** An order and the id of the player who gives it. */
 export type Command = Order & { readonly by: number };
 
+/** What can be commanded. */
 export type CommandKind = Command['kind'];
 
 /** The commands of one player. */

@@ -18,6 +18,7 @@ import {
 } from './setup.ts';
 import type { Score } from './player.ts';
 
+/** What is chosen for a new game; the rest has defaults. */
 export type SetupChoice = {
   readonly mode: Mode;
   readonly recipe: Recipe;

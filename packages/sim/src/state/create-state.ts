@@ -8,7 +8,9 @@ import type { SimSetup } from './setup.ts';
 import { type Deltas, type SimState, STATE_VERSION } from './sim-state.ts';
 import { DAY_SECONDS } from './ticks.ts';
 
+/** The health of a player who is well. */
 export const MAX_HEALTH = 100;
+/** The stamina of a player who is rested. */
 export const MAX_STAMINA = 100;
 const BODY_RADIUS = 0.35;
 const BODY_HEIGHT = 1.75;

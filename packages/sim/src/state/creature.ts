@@ -6,6 +6,7 @@ import type { MindState, Senses } from '@skerry/agents';
 import type { Gait, TerrainPath, DesiredMotion } from '@skerry/footing';
 import type { Fighter } from './action.ts';
 
+/** A kind of creature. */
 export type CreatureKind = 'sentry' | 'hunter' | 'archer' | 'warden' | 'chaser' | 'deer' | 'wolf' | 'bird' | 'firefly';
 
 /** The current task set by its mind; movement follows it until a thought changes it. */
@@ -24,6 +25,7 @@ export type Errand = {
   stuckThoughts: number;
 };
 
+/** A creature of the game. */
 export type Creature = Fighter & {
   readonly kind: CreatureKind;
   /** 1 weak, 2 seasoned, 3 strong. */

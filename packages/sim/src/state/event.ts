@@ -10,6 +10,7 @@ import type { ActionKind, WeaponKind } from './action.ts';
 /** Where something happened. */
 export type At = { readonly x: number; readonly y: number; readonly z: number };
 
+/** Something that happened in a tick. */
 export type SimEvent = At &
   (
     | {

@@ -4,6 +4,7 @@
  */
 import type { ItemKind } from './item-kinds.ts';
 
+/** The connected land of a square. */
 export type WalkField = {
   /** World position of cell 0, metres between cells, cells a side. */
   readonly x: number;
@@ -18,8 +19,10 @@ export type WalkField = {
   readonly seaLevel: number;
 };
 
+/** An item of a layout. */
 export type LaidItem = { readonly kind: ItemKind; readonly x: number; readonly z: number; readonly slot: number };
 
+/** Where everything on an island lies. */
 export type IslandLayout = {
   readonly key: string;
   readonly name: string;
@@ -33,8 +36,10 @@ export type IslandLayout = {
   readonly items: readonly LaidItem[];
 };
 
+/** A coin of endless land. */
 export type Coin = { readonly number: number; readonly x: number; readonly y: number; readonly z: number };
 
+/** A place with a name. */
 export type Landmark = {
   readonly what: 'peak' | 'lake';
   readonly name: string;

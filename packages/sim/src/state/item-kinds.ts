@@ -2,6 +2,7 @@
  * The names of all items. The item table describes them.
  */
 
+/** All items. */
 export const ITEM_KINDS = [
   'compass',
   'marker',
@@ -21,4 +22,5 @@ export const ITEM_KINDS = [
   'chest',
 ] as const;
 
+/** A kind of item. */
 export type ItemKind = (typeof ITEM_KINDS)[number];

@@ -12,8 +12,10 @@ import type { ItemKind } from './item-kinds.ts';
 /** Players that can be in a run at one time. */
 export const MAX_PLAYERS = 16;
 
+/** Whether a player still plays. */
 export type Outcome = 'playing' | 'won' | 'lost';
 
+/** A player of the game. */
 export type Player = Fighter & {
   /** plain, powered-up or dead. */
   mind: MindState;
@@ -60,6 +62,7 @@ export type Player = Fighter & {
   journal: Discovery[];
 };
 
+/** The points of a chase and what they came from. */
 export type Score = { points: number; multiplier: number; coins: number; kills: number };
 
 /** Whole numbers by place: object ids by tile, slots by island. */
@@ -75,6 +78,7 @@ export type Discovery = {
   readonly tick: number;
 };
 
+/** What a player did, in numbers. */
 export type Stats = {
   metres: number;
   hitsGiven: number;

@@ -3,22 +3,28 @@
  */
 import type { Recipe } from '@skerry/world';
 
+/** The modes of the game. */
 export const MODES = ['expedition', 'wander', 'chase'] as const;
+/** A mode of the game. */
 export type Mode = (typeof MODES)[number];
 
+/** All difficulties, the easiest first. */
 export const DIFFICULTIES = ['calm', 'fair', 'fierce'] as const;
+/** How much damage foes do. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /**
- * keen: hunters see, hear, search and come in waves, more and faster ones by difficulty and level. classic: source
+ * The rules of a chase. keen: hunters see, hear, search and come in waves, more and faster ones by difficulty and level. classic: source
  * 003's plain rule, who is within 15 m is chased until 25 m lie between.
  */
 export const CHASE_RULES = ['keen', 'classic'] as const;
+/** The rules of a chase. */
 export type ChaseRules = (typeof CHASE_RULES)[number];
 
 /** Hunters of a chase by default: a careful player wins about two levels of three at fair. */
 export const DEFAULT_HUNTERS = 6;
 
+/** Numbers and rules of a chase. */
 export type ChaseSetup = {
   readonly agents: number;
   readonly powerUps: number;
@@ -36,6 +42,7 @@ export const OLD_LAYOUT_VERSION = 1;
 /** What setups from before these fields meant. */
 export const OLD_CHASE = { level: 1, rules: 'classic' } as const;
 
+/** Everything a run begins with. */
 export type SimSetup = {
   readonly mode: Mode;
   /** Preset that the recipe began as; for titles and links. */

@@ -11,6 +11,7 @@ import type { CreatureKind } from './creature.ts';
 import type { SimEvent } from './event.ts';
 import type { SimState, Sound } from './sim-state.ts';
 
+/** What systems read and change. */
 export type SimContext = {
   readonly state: SimState;
   readonly plan: WorldPlan;

@@ -10,6 +10,7 @@ import type { SimSetup } from './setup.ts';
 /** Increases when old snapshots can no longer be read as they are. */
 export const STATE_VERSION = 4;
 
+/** An item in the world. */
 export type Item = {
   readonly id: number;
   readonly kind: ItemKind;
@@ -24,8 +25,10 @@ export type Item = {
 
 export const NO_SLOT = -1;
 
+/** All projectiles. */
 export const PROJECTILE_KINDS = ['arrow', 'bolt', 'stone'] as const;
 
+/** Something that flies and hits. */
 export type Projectile = {
   readonly id: number;
   readonly kind: (typeof PROJECTILE_KINDS)[number];
@@ -75,6 +78,7 @@ export type IslandRecord = {
   creatures: { slot: number; x: number; z: number; yaw: number; health: number }[];
 };
 
+/** The whole state of a run, as plain data. */
 export type SimState = {
   readonly version: number;
   readonly setup: SimSetup;

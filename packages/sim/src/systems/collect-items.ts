@@ -12,6 +12,7 @@ import type { SimContext } from '../state/sim-context.ts';
 
 /** Metres at which an item is taken; source 003's 2.8 for goal and power. */
 export const TAKE_REACH = 1.6;
+/** How near the goal must be to win, metres. */
 export const GOAL_REACH = 2.8;
 const MAX_RISE = 3;
 

@@ -37,6 +37,8 @@ export function createBrowserPool<Table extends JobTable = WorldJobs>(
 /**
  * Answers the jobs of a pool inside a worker: the whole of a worker's script.
  * @example
+ * import { createPlantHandlers } from '@skerry/view/plants';
+ *
  * serveWorker({ ...createWorldHandlers(), ...createPlantHandlers() });
  */
 export function serveWorker(handlers: Readonly<Record<string, (input: never) => unknown>>): void {

@@ -5,6 +5,7 @@
 import { type Channel, createChannelPair } from '@skerry/kit';
 import { type JobHandlers, type JobTable, serveJobs } from './serve-jobs.ts';
 
+/** Handlers as a channel on the calling thread. */
 export function openInlineChannel<Table extends JobTable>(handlers: JobHandlers<Table>): Channel {
   const { near, far } = createChannelPair({ defer: (action) => setTimeout(action, 0) });
   serveJobs(far, handlers);

@@ -16,6 +16,7 @@ import type { JobHandlers, JobTable } from './serve-jobs.ts';
 
 const MAX_WORKERS = 1024;
 
+/** Work for a pool: what, how urgent, and how to cancel it. */
 export type Job<Kind, Input> = {
   readonly kind: Kind;
   readonly input: Input;
@@ -34,6 +35,7 @@ export type Job<Kind, Input> = {
   readonly signal?: AbortSignal;
 };
 
+/** Runs jobs on workers. */
 export type WorkerPool<Table extends JobTable> = {
   run<Kind extends keyof Table & string>(job: Job<Kind, Table[Kind]['input']>): Promise<Table[Kind]['output']>;
   state(): PoolState;
@@ -43,6 +45,7 @@ export type WorkerPool<Table extends JobTable> = {
   dispose(): void;
 };
 
+/** What a pool is doing, for overlays and tests. */
 export type PoolState = {
   readonly waiting: number;
   readonly underWay: number;
@@ -53,6 +56,7 @@ export type PoolState = {
   readonly suspected: number;
 };
 
+/** The workers of a pool and its patience with them. */
 export type WorkerPoolOptions<Table extends JobTable> = {
   /** Starts a worker; not needed if `size` is 0. */
   readonly openChannel?: () => Channel;

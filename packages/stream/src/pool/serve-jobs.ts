@@ -14,6 +14,7 @@ import {
 /** The jobs of a pool: one input and one output type for each kind. */
 export type JobTable = RequestTable;
 
+/** The functions that do the jobs of a table. */
 export type JobHandlers<Table extends JobTable> = {
   readonly [Kind in keyof Table]: (
     input: Table[Kind]['input'],

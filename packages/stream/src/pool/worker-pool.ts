@@ -53,6 +53,17 @@ type Staff = {
   stopTimer: () => void;
 };
 
+/**
+ * A pool of workers over any channel: browser workers, Node threads, or none.
+ * @example
+ * import { createWorld } from 'skerry';
+ *
+ * const pool = createWorkerPool({ size: 0, inline: createWorldHandlers() });
+ * const { plan } = createWorld('archipelago', 7);
+ * const { layers } = await pool.run({ kind: 'tile', input: { ...packSource(plan), key: { level: 0, tx: 1, tz: 1 },
+ * wants: { layers: true } } });
+ * console.log(layers?.surface.length);
+ */
 export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOptions<Table>): WorkerPool<Table> {
   requireObject(options, 'options', 'the options of a pool');
   const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startMs = 10_000, onMending } = options;

@@ -21,6 +21,7 @@ const LOOK_METRES = 16;
 const PRIORITY = -500;
 const MAX_JOBS = 2;
 
+/** Where the ground comes from and where it goes. */
 export type FootingFeedOptions = {
   readonly pool: WorkerPool<WorldJobs>;
   readonly plan: WorldPlan;
@@ -29,6 +30,7 @@ export type FootingFeedOptions = {
   readonly reach?: number;
 };
 
+/** Sends ground ahead of a moving place. */
 export type FootingFeed = {
   /** Requests the missing tiles around a place; call it every frame. */
   follow(x: number, z: number): void;
@@ -37,6 +39,7 @@ export type FootingFeed = {
   dispose(): void;
 };
 
+/** Starts sending the ground around a place to a simulation elsewhere. */
 export function createFootingFeed(options: FootingFeedOptions): FootingFeed {
   requireObject(options, 'options', 'the options of a feed');
   const { pool, plan, send, reach = DEFAULT_REACH } = options;

@@ -12,6 +12,7 @@ import { createLruCache, describeValue, refuse, requireFunction, requireObject }
 import type { TileKey } from '@skerry/world';
 import { PoolClosedError } from '../pool/pool-closed-error.ts';
 
+/** A tile and how urgently it is wanted. */
 export type WantedTile = {
   readonly key: TileKey;
   /** The key from `packTileKey`. */
@@ -33,6 +34,7 @@ export type TileJob = {
   readonly onStart: () => void;
 };
 
+/** How tiles are loaded, and limits on memory and work. */
 export type TileStreamerOptions<Value> = {
   /** Loads one tile of the current revision. */
   load(key: TileKey, job: TileJob): Promise<Value>;
@@ -54,6 +56,7 @@ export type TileStreamerOptions<Value> = {
   readonly now?: () => number;
 };
 
+/** What a streamer is doing, for overlays and tests. */
 export type StreamerState = {
   readonly wanted: number;
   readonly underWay: number;
@@ -63,6 +66,7 @@ export type StreamerState = {
   readonly failed: number;
 };
 
+/** Loads the tiles that a viewer wants, the most urgent first. */
 export type TileStreamer<Value> = {
   /** Sets the complete list of missing tiles. */
   want(wanted: readonly WantedTile[]): void;
@@ -85,6 +89,7 @@ type UnderWay = {
   hasStarted: boolean;
 };
 
+/** A streamer without tiles. Call `want` whenever the viewer has moved. */
 export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): TileStreamer<Value> {
   requireObject(options, 'options', 'the options of a streamer');
   const { load, bytesOf, limitBytes, maxJobs, onReady, onEvict, onFailure, retryAfterMs = 10_000 } = options;

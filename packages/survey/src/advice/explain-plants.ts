@@ -6,8 +6,10 @@
 import { refuse, requireObject } from '@skerry/kit';
 import type { Explanation, SpeciesPlan, WorldPlan } from '@skerry/world';
 
+/** What limits a species at a place. */
 export type PlantRule = 'aboveWater' | 'slope' | 'moisture' | 'temperature';
 
+/** Why a species stands at a place, or why not. */
 export type PlantExplanation = {
   readonly species: string;
   /** Share of the stratum's places that it takes in the biomes of the place, 0 to 1. */

@@ -4,6 +4,7 @@
 import type { Recipe } from '@skerry/world';
 import type { Survey } from '../survey-world.ts';
 
+/** Something that a designer may not have meant, by the path of a parameter. */
 export type Warning = {
   /** The parameter behind it, as `--set` and forms name it. */
   readonly path: string;

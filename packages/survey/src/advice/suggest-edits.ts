@@ -7,6 +7,7 @@ import { type Change, planWorld, type Recipe, setParameters, type WorldPlan } fr
 import type { SurveyWindow } from '../sample/window.ts';
 import { type Survey, surveyWorld } from '../survey-world.ts';
 
+/** What can be asked of `suggest`. */
 export const AIMS = [
   'more land',
   'less land',
@@ -17,8 +18,10 @@ export const AIMS = [
   'more lakes',
   'fewer lakes',
 ] as const;
+/** A wish for a change, in words. */
 export type Aim = (typeof AIMS)[number];
 
+/** Changes that bring a world closer to an aim, or why there are none. */
 export type Suggestion =
   | {
       readonly status: 'found';

@@ -4,6 +4,7 @@
 import type { WorldPlan } from '@skerry/world';
 import { LAND, type SampledGround } from '../sample/sample-ground.ts';
 
+/** A biome and its share of the land. */
 export type BiomePresence = { readonly id: string; readonly title: string; readonly share: number };
 
 /** The blend of a sample is counted in this many steps, so that sums are whole numbers and exact. */

@@ -2,6 +2,7 @@
  * How values are spread: mean, percentiles and a histogram of the values that a caller has picked.
  */
 
+/** How values spread: mean, extremes and percentiles. */
 export type Distribution = {
   readonly count: number;
   readonly mean: number;

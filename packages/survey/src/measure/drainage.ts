@@ -6,6 +6,7 @@ import { LAKE, LAND, type SampledGround } from '../sample/sample-ground.ts';
 import { NEIGHBOUR_DISTANCE, NEIGHBOUR_DX, NEIGHBOUR_DZ, type Routing, routeWater } from './route-water.ts';
 import { fitScaling, type Scaling } from './scaling.ts';
 
+/** Where the water of a window goes. */
 export type Drainage = Scaling & {
   /** Where the steepest walk downhill from each land sample ends, as shares of the land: they add up to 1. */
   readonly endsInWater: number;

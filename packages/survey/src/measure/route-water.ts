@@ -10,6 +10,7 @@ import { createFloodQueue } from './flood-queue.ts';
 /** Receiver of samples whose water leaves: water itself, and land at the border with no lower neighbour. */
 export const NO_RECEIVER = -1;
 
+/** Where the water of each sample flows, in arrays indexed by sample. */
 export type Routing = {
   readonly receiverBySample: Int32Array;
   /** Samples in the order the flood reached them: receivers come before the samples that drain to them. */

@@ -16,6 +16,7 @@ export type PowerLaw = {
   /** The points it was fitted to: natural logarithms. */
   readonly points: readonly (readonly [x: number, y: number])[];
 };
+/** Laws that rivers of a landscape follow; undefined where there is too little land to fit one. */
 export type Scaling = {
   /** Share of land samples that drain an area above a: proportional to a^-exponent. Rivers: 0.4 to 0.5. */
   readonly areaExceedance: PowerLaw | undefined;

@@ -8,7 +8,9 @@ import type { SampleGrid } from './window.ts';
 
 /** What covers a sample. */
 export const LAND = 0;
+/** The mark of a sample in the sea. */
 export const SEA = 1;
+/** The mark of a sample in a lake. */
 export const LAKE = 2;
 
 /** Fields of a window by sample; see SampleGrid for their order. */

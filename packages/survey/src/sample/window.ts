@@ -5,6 +5,7 @@
 import { requireInteger, requireNumber, requireObject, requireOptions } from '@skerry/kit';
 import { WORLD_REACH } from '@skerry/world';
 
+/** The part of a world that is measured. */
 export type SurveyWindow = {
   /** The middle, metres. */
   readonly x: number;
@@ -26,7 +27,9 @@ export type SampleGrid = {
   readonly rows: number;
 };
 
+/** Samples along a side of a window, if none are named. */
 export const DEFAULT_SAMPLES = 256;
+/** Maximum number of samples along a side of a window. */
 export const MAX_SAMPLES = 2048;
 const MIN_SAMPLES = 2;
 const MIN_WIDTH = 1;

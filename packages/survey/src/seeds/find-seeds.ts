@@ -8,6 +8,7 @@ import type { SurveyWindow } from '../sample/window.ts';
 import { judgeSeed, type SeedVerdict } from './judge-seed.ts';
 import { checkWishes, type Wish } from './wishes.ts';
 
+/** What to search seeds for, where, and how many to try. */
 export type SeedSearch = {
   readonly recipe: Recipe;
   readonly generatorVersion?: number;
@@ -23,6 +24,7 @@ export type SeedSearch = {
   readonly keep?: number;
 };
 
+/** The best seeds so far. */
 export type SeedProgress = { readonly tried: number; readonly best: readonly SeedVerdict[] };
 
 const SEEDS_PER_SLICE = 16;

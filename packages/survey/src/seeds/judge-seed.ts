@@ -11,6 +11,7 @@ import { LAKE, LAND, sampleAtOnce, type SampledGround } from '../sample/sample-g
 import { gridOfWindow, type SurveyWindow } from '../sample/window.ts';
 import type { Wish } from './wishes.ts';
 
+/** How well a seed fulfils a wish, and why. */
 export type WishVerdict = { readonly wish: Wish; readonly score: number; readonly reason: string };
 /** `score` is the mean of the wishes' scores, 0 to 1. */
 export type SeedVerdict = { readonly seed: string; readonly score: number; readonly wishes: readonly WishVerdict[] };

@@ -30,10 +30,14 @@ const WISH_SCHEMA = variants('Wish', 'What the world should have.', 'land', {
   }),
 });
 
+/** The schema of wishes, for checks and forms. */
 export const WISHES_SCHEMA = list('Wishes', 'What to find a seed for.', [1, 16], WISH_SCHEMA);
 
+/** Something a seed should have, within bounds. */
 export type Wish = ValueOf<typeof WISH_SCHEMA>;
+/** What can be wished for. */
 export type WishKind = Wish['kind'];
+/** What can be wished for. */
 export const WISH_KINDS = Object.keys(WISH_SCHEMA.options) as WishKind[];
 
 /** Wishes with their defaults filled in, or every problem by path. */

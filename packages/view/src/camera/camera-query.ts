@@ -3,6 +3,7 @@
  * tiles, a test over a formula, `createSampler` over the plan itself.
  */
 
+/** An upright obstacle for cameras. */
 export type Trunk = {
   readonly x: number;
   readonly z: number;
@@ -12,6 +13,7 @@ export type Trunk = {
   readonly top: number;
 };
 
+/** What a camera asks about the world around it. */
 export type CameraQuery = {
   heightAt(x: number, z: number): number;
   /** Height of the water surface; below the ground where it is dry. */

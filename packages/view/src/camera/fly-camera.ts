@@ -15,6 +15,7 @@ const HOLDS = [
   ['z', holdInside],
 ] as const;
 
+/** Where a flying camera wants to go, each from -1 to 1. */
 export type FlyInput = {
   /** -1 to 1 each: along the view direction, to its right, straight up. */
   readonly forward: number;
@@ -24,6 +25,7 @@ export type FlyInput = {
   readonly speed: number;
 };
 
+/** A camera that flies and does not enter the ground. */
 export type FlyCamera = {
   readonly pose: CameraPose;
   /** Metres a second. */
@@ -34,6 +36,13 @@ export type FlyCamera = {
   place(pose: Partial<CameraPose>): void;
 };
 
+/**
+ * A flying camera.
+ * @example
+ * const fly = createFlyCamera(createWorld('skerry', 21), { x: 100, y: 60, z: 0 });
+ * fly.look(0.4, -0.1);
+ * console.log(fly.pose);
+ */
 export function createFlyCamera(
   query: Pick<CameraQuery, 'heightAt'>,
   start: Partial<CameraPose> = {},

@@ -12,6 +12,7 @@ const NOWHERE = -1e5;
 
 type Heights = { heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined };
 
+/** Answers a camera's questions from the tiles that are loaded. */
 export function createLandscapeQuery(
   landscape: Heights,
   visitTrunks: CameraQuery['visitTrunks'] = () => {},

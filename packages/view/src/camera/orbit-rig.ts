@@ -12,6 +12,7 @@ const DEGREE = Math.PI / 180;
 /** Recentring ends when the remaining angle is smaller than this. */
 const ARRIVED = 0.01 * DEGREE;
 
+/** Distances, limits and speeds of an orbit rig. */
 export type OrbitOptions = {
   /** Metres from the focus, set by the player. */
   readonly distance: number;
@@ -31,6 +32,7 @@ export type OrbitOptions = {
   readonly restPitch: number;
 };
 
+/** The options of an orbit rig that is given none. */
 export const ORBIT_DEFAULTS: OrbitOptions = {
   distance: 5,
   nearest: 1.5,
@@ -45,6 +47,7 @@ export const ORBIT_DEFAULTS: OrbitOptions = {
   restPitch: -12 * DEGREE,
 };
 
+/** A camera that follows a body and stays out of hills and trunks. */
 export type OrbitRig = {
   readonly pose: CameraPose;
   /** Metres from the followed focus now. */
@@ -64,6 +67,7 @@ export type OrbitRig = {
   place(focus: Point, yaw?: number, pitch?: number): void;
 };
 
+/** A camera that follows a body. */
 export function createOrbitRig(query: CameraQuery, options: Partial<OrbitOptions> = {}): OrbitRig {
   let settings: OrbitOptions = { ...ORBIT_DEFAULTS, ...options };
   const pose = createPose({ pitch: settings.restPitch });

@@ -3,10 +3,12 @@
  * clockwise, pitch grows upwards. Positions are world metres in float64.
  */
 
+/** Where a camera is and looks: world metres and radians. */
 export type CameraPose = { x: number; y: number; z: number; yaw: number; pitch: number };
 
 const STEEPEST_PITCH = (89 * Math.PI) / 180;
 
+/** A pose at a place; zeros by default. */
 export function createPose(start: Partial<CameraPose> = {}): CameraPose {
   return { x: 0, y: 0, z: 0, yaw: 0, pitch: 0, ...start };
 }

@@ -22,6 +22,7 @@ const GIRTH = 0.35;
 /** The eye is never nearer to the ground than this. */
 const MIN_EYE = 0.5;
 
+/** Where a walking camera wants to go. */
 export type WalkInput = {
   readonly forward: number;
   readonly right: number;
@@ -29,6 +30,7 @@ export type WalkInput = {
   readonly jump: boolean;
 };
 
+/** Speeds and limits of a walking camera. */
 export type WalkOptions = {
   readonly eyeHeight: number;
   /** Metres a second. */
@@ -42,6 +44,7 @@ export type WalkOptions = {
 
 const DEFAULTS: WalkOptions = { eyeHeight: 1.7, walkSpeed: 4.4, runSpeed: 9, steepest: 1.15, swimDepth: 1.3 };
 
+/** A camera that walks and swims at eye height. */
 export type WalkCamera = {
   readonly pose: CameraPose;
   readonly isSwimming: boolean;
@@ -54,6 +57,7 @@ export type WalkCamera = {
 
 type Body = { x: number; z: number; feet: number; eye: number };
 
+/** A walking camera. */
 export function createWalkCamera(
   query: CameraQuery,
   start: Partial<CameraPose> = {},

@@ -36,12 +36,14 @@ function sizeOf(tier: number): number {
   return SIZE_BY_TIER[Math.min(Math.max(Math.round(tier), 0), 3)];
 }
 
+/** The camera and the ground of a cast. */
 export type CastOptions = {
   readonly camera: PerspectiveCamera;
   /** Height of the ground, so that feet follow slopes; flat by default. */
   readonly groundAt?: GroundAt;
 };
 
+/** What a cast drew in the last frame. */
 export type CastStats = {
   readonly actors: number;
   readonly things: number;
@@ -55,6 +57,7 @@ export type CastStats = {
   readonly updateMs: number;
 };
 
+/** Figures and things in the landscape. */
 export type Cast = LandscapePart & {
   /** Sets the characters shown from the next frame on. The list is read then: do not change it in the meantime. */
   setActors(actors: readonly Actor[]): void;
@@ -68,6 +71,18 @@ export type Cast = LandscapePart & {
   dispose(): void;
 };
 
+/**
+ * Figures and things for a landscape or a terrain; add it as a part.
+ * @example
+ * import type { EndlessTerrain } from '@skerry/view/terrain';
+ * import type { PerspectiveCamera } from 'three/webgpu';
+ *
+ * export function addDeer(terrain: EndlessTerrain, camera: PerspectiveCamera) {
+ *   const cast = createCast({ camera });
+ *   terrain.add(cast);
+ *   cast.setActors([{ id: 1, kind: 'deer', x: 0, y: 12, z: 0, yaw: 0 }]);
+ * }
+ */
 export function createCast({ camera, groundAt }: CastOptions): Cast {
   const object = new Group();
   object.name = 'cast';

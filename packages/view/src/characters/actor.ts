@@ -3,6 +3,7 @@
  * except position and kind is optional.
  */
 
+/** The kinds of figures. */
 export const ACTOR_KINDS = [
   'traveller',
   'sentry',
@@ -16,8 +17,10 @@ export const ACTOR_KINDS = [
   'boat',
 ] as const;
 
+/** A kind of figure. */
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
+/** Everything a figure can be shown doing. */
 export const ACTION_NAMES = [
   'none',
   'light',
@@ -33,10 +36,14 @@ export const ACTION_NAMES = [
   'sit',
 ] as const;
 
+/** Something a figure is doing. */
 export type ActionName = (typeof ACTION_NAMES)[number];
+/** What a figure stands on. */
 export type Footing = 'ground' | 'air' | 'water' | 'slide';
+/** What a figure holds. */
 export type Gear = 'none' | 'staff' | 'sword' | 'bow';
 
+/** A figure at one moment: plain data, read when a frame is drawn. */
 export type Actor = {
   /** Identifies the actor between calls, so that its animation continues. */
   readonly id: number;

@@ -2,6 +2,7 @@
  * The particles of each event, as data. A burst is a few emitters; counts are for full motion.
  */
 
+/** The kinds of short effects. */
 export const BURST_KINDS = [
   'step',
   'jump',
@@ -22,6 +23,7 @@ export const BURST_KINDS = [
   'goal',
 ] as const;
 
+/** A kind of short effect. */
 export type BurstKind = (typeof BURST_KINDS)[number];
 
 /** Ground type: decides the colours of dust and crumbs. */

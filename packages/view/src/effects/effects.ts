@@ -13,6 +13,7 @@ import { type Bit, createParticles } from './particles.ts';
 const BUDGET = 640;
 const CALM_SHARE = 0.35;
 
+/** A short effect and where it happens. */
 export type BurstAt = {
   readonly kind: BurstKind;
   /** World metres. */

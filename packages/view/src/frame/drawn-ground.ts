@@ -3,6 +3,7 @@
  * new one are drawn side by side.
  */
 
+/** A tile that is drawn now. */
 export type DrawnTile = {
   /** Identifies the ground that the tile shows: see `productHash` of stream. */
   readonly ground: string;
@@ -13,6 +14,7 @@ export type DrawnTile = {
   waterAt(x: number, z: number): number;
 };
 
+/** The ground as it is drawn now, tile by tile. */
 export type DrawnGround = {
   /** The ground that all tiles show; undefined while there are tiles of two grounds, or none. */
   readonly ground: string | undefined;

@@ -3,6 +3,7 @@
  * statistics over it.
  */
 
+/** How long recent frames took. */
 export type FrameTimes = {
   /** Milliseconds between frames, oldest first. */
   readonly recentMs: readonly number[];

@@ -15,6 +15,7 @@ export function evenSpeed(radiansPerSecond: number): number {
   return Math.round(radiansPerSecond / turn) * turn;
 }
 
+/** Uniforms that all materials of a landscape share. */
 export type FrameUniforms = ReturnType<typeof createFrameUniforms>;
 
 /**
@@ -24,6 +25,7 @@ export type FrameUniforms = ReturnType<typeof createFrameUniforms>;
  */
 export const sharedUniform = ((value: never) => uniform(value).setGroup(renderGroup)) as typeof uniform;
 
+/** Uniforms for a landscape of your own. */
 export function createFrameUniforms() {
   return {
     // The three uniforms that change every frame are adjacent, so that they take one upload.

@@ -8,6 +8,7 @@ import type { Quality } from '../quality/quality.ts';
 import type { DrawnGround } from './drawn-ground.ts';
 import type { SkyState } from './sky-at.ts';
 
+/** What parts of a landscape learn about the frame to come. */
 export type FrameInfo = {
   /** World position of the render origin: place objects at world position minus this. Moves in steps of 1024 m. */
   readonly origin: { readonly x: number; readonly z: number };
@@ -26,6 +27,7 @@ export type FrameInfo = {
   readonly reducedMotion: boolean;
 };
 
+/** Something that is drawn with the landscape. */
 export type LandscapePart = {
   readonly object: Object3D;
   /** Called before each frame is drawn, once there is ground. */

@@ -6,8 +6,10 @@
 import type { Recipe } from '@skerry/world';
 
 export type Rgb = readonly [number, number, number];
+/** The colours of a world's sky, from its recipe. */
 export type SkyColours = Recipe['look']['sky'];
 
+/** The sky of one hour: sun, moon, light and colours. */
 export type SkyState = {
   readonly hour: number;
   readonly sunDirection: Rgb;

@@ -12,6 +12,7 @@ const LOW_FLIGHT = 30;
 /** A move of more metres than this in one frame counts as a jump. */
 const JUMP = 400;
 
+/** Where the camera is and looks, with its field of view. */
 export type Pose = {
   /** World position, metres. */
   readonly x: number;

@@ -71,12 +71,14 @@ export type EndlessTerrain = {
 /**
  * Ground and water of a world without end, for a scene that is drawn by a WebGPURenderer.
  * @example
- * const terrain = createEndlessTerrain({ plan: createWorld('archipelago', 7).plan, pool });
- * scene.add(terrain.object);
- * renderer.setAnimationLoop((nowMs) => {
- *   terrain.update(camera, nowMs);
- *   renderer.render(scene, camera);
- * });
+ * import type { WorkerPool, WorldJobs } from '@skerry/stream';
+ * import type { Scene } from 'three/webgpu';
+ *
+ * export function addLand(scene: Scene, pool: WorkerPool<WorldJobs>) {
+ *   const terrain = createEndlessTerrain({ plan: createWorld('archipelago', 7).plan, pool, quality: 'low' });
+ *   scene.add(terrain.object);
+ *   return terrain; // call terrain.update(camera, nowMs) before each frame
+ * }
  */
 export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTerrain {
   let { plan } = options;

@@ -28,6 +28,7 @@ import { createViewpoint, type Pose } from '../frame/viewpoint.ts';
 /** Milliseconds between frames while there is no ground: the processor has tiles to build. */
 const WAITING_FRAME_MS = 200;
 
+/** The canvas, the world and the quality of a landscape. */
 export type LandscapeOptions = {
   readonly canvas: HTMLCanvasElement;
   readonly plan: WorldPlan;
@@ -54,6 +55,7 @@ export type LandscapeOptions = {
   onDeviceGone?(): void;
 };
 
+/** What a landscape drew, for overlays and tests. */
 export type LandscapeStats = {
   readonly frames: FrameTimes;
   readonly backend: 'webgpu' | 'webgl' | 'lost';
@@ -72,6 +74,7 @@ export type LandscapeStats = {
   readonly deviceLosses: number;
 };
 
+/** A landscape on a canvas of its own. */
 export type Landscape = {
   readonly scene: Scene;
   /** In coordinates relative to `origin`; set by `draw`. */
@@ -122,6 +125,22 @@ export type Landscape = {
   dispose(): void;
 };
 
+/**
+ * A landscape on a canvas: ground, water, sky and light, with a renderer of its own. Resolves when the device is
+ * ready.
+ * @example
+ * import type { WorkerPool, WorldJobs } from '@skerry/stream';
+ *
+ * export async function show(canvas: HTMLCanvasElement, pool: WorkerPool<WorldJobs>) {
+ *   const pose = { x: 0, y: 80, z: 0, yaw: 0, pitch: -0.2 };
+ *   const landscape = await createLandscape({ canvas, pool, pose, plan: createWorld('skerry', 21).plan });
+ *   landscape.resize(innerWidth, innerHeight, devicePixelRatio);
+ *   requestAnimationFrame(function frame(nowMs) {
+ *     landscape.draw(pose, nowMs);
+ *     requestAnimationFrame(frame);
+ *   });
+ * }
+ */
 export async function createLandscape(options: LandscapeOptions): Promise<Landscape> {
   const {
     canvas,

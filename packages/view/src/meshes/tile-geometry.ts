@@ -9,8 +9,11 @@ import { BufferAttribute, BufferGeometry, Color, SRGBColorSpace } from 'three';
 /**
  * The triangles of a mesh as geometry, with positions, normals and an index.
  * @example
- * const grid = { x: -64, z: -64, step: 2, width: 65, depth: 65 };
- * const geometry = meshGeometry(triangleMesh(grid, world.heights(grid)));
+ * import { triangleMesh } from 'skerry/shapes';
+ *
+ * const world = createWorld('archipelago', 7);
+ * const grid = { x: 200, z: -240, width: 33, depth: 33 };
+ * console.log(meshGeometry(triangleMesh(grid, world.heights(grid))).index!.count / 3, 'triangles');
  */
 export function meshGeometry({ positions, normals, indices }: TriangleMesh): BufferGeometry {
   const geometry = new BufferGeometry();
@@ -24,9 +27,9 @@ export function meshGeometry({ positions, normals, indices }: TriangleMesh): Buf
  * A tile as geometry around its north-west corner: place its mesh at `tile.x`, `tile.z`. With a plan, each vertex has the
  * colour that maps give its place (`vertexColors: true`).
  * @example
- * const tile = world.tile({ level: 0, tx: 3, tz: -1 });
- * const mesh = new Mesh(tileGeometry(tile, world.plan), new MeshStandardMaterial({ vertexColors: true }));
- * mesh.position.set(tile.x, 0, tile.z);
+ * const world = createWorld('archipelago', 7);
+ * const geometry = tileGeometry(world.tile({ level: 0, tx: 4, tz: -3 }), world.plan);
+ * console.log(geometry.getAttribute('position').count, 'vertices');
  */
 export function tileGeometry(tile: Tile, plan?: WorldPlan): BufferGeometry {
   const geometry = meshGeometry(tileMesh(tile));

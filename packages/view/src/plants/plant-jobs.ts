@@ -5,6 +5,7 @@
 import type { JobHandlers } from '@skerry/stream';
 import { buildPlantShape, type PlantShape } from './plant-shape.ts';
 
+/** The jobs that grow shapes of plants. */
 export type PlantJobs = {
   readonly 'plant-shape': {
     readonly input: { readonly plant: string; readonly variant: number };

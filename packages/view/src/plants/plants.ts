@@ -30,6 +30,7 @@ const WIDER = 0.92;
 const PAGES = 72;
 const PAGES_WITHOUT_NEAR = 28;
 
+/** The world, the workers and the camera of plants. */
 export type PlantsOptions = {
   readonly plan: WorldPlan;
   readonly pool: WorkerPool<WorldJobs & PlantJobs>;
@@ -40,6 +41,7 @@ export type PlantsOptions = {
   onProblem?(what: string, why: string): void;
 };
 
+/** What plants drew in the last frame. */
 export type PlantStats = {
   readonly plants: number;
   readonly draws: number;
@@ -49,6 +51,7 @@ export type PlantStats = {
   readonly bytes: number;
 };
 
+/** Trees, bushes, rocks, grass, flowers and fireflies around the camera. */
 export type Plants = LandscapePart & {
   /** True when everything in reach is loaded and drawn. */
   readonly isSettled: boolean;
@@ -69,6 +72,18 @@ type Stand = {
   readonly dispose: () => void;
 };
 
+/**
+ * Plants for a landscape or a terrain; add them as a part.
+ * @example
+ * import type { WorkerPool, WorldJobs } from '@skerry/stream';
+ * import type { EndlessTerrain } from '@skerry/view/terrain';
+ * import type { PerspectiveCamera } from 'three/webgpu';
+ *
+ * export function addPlants(terrain: EndlessTerrain, pool: WorkerPool<WorldJobs & PlantJobs>, camera: PerspectiveCamera) {
+ *   const { plan, uniforms } = terrain;
+ *   terrain.add(createPlants({ plan, pool, camera, uniforms }));
+ * }
+ */
 export function createPlants({ pool, camera, uniforms, onProblem, ...options }: PlantsOptions): Plants {
   const object = new Group();
   object.name = 'plants and things';

@@ -3,9 +3,12 @@
  */
 import { MIN_REACH } from '../lod/lod-ranges.ts';
 
+/** All qualities, the cheapest first. */
 export const QUALITY_NAMES = ['software', 'low', 'medium', 'high', 'ultra'] as const;
+/** The name of a quality. */
 export type QualityName = (typeof QUALITY_NAMES)[number];
 
+/** What is drawn, how far and how finely. */
 export type Quality = {
   readonly name: QualityName;
   /** Maximum device pixels per CSS pixel. */
@@ -40,6 +43,7 @@ export type Quality = {
   readonly uploadsPerFrame: number;
 };
 
+/** What each quality draws. */
 export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
   software: {
     name: 'software',

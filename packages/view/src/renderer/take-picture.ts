@@ -10,6 +10,7 @@ import {
   type WebGPURenderer,
 } from 'three/webgpu';
 
+/** A picture that was read from the canvas. */
 export type Picture = {
   readonly width: number;
   readonly height: number;

@@ -37,9 +37,13 @@ export type Sky = LandscapePart & {
  * Sky, clouds and light for the scene a terrain is in.
  * Shadows also need `renderer.shadowMap.enabled` and a quality that has them.
  * @example
- * const sky = createSky(terrain);
- * terrain.add(sky);
- * scene.fogNode = sky.fogNode;
+ * import type { Scene } from 'three/webgpu';
+ *
+ * export function addSky(scene: Scene, terrain: ReturnType<typeof createEndlessTerrain>) {
+ *   const sky = createSky(terrain);
+ *   terrain.add(sky);
+ *   scene.fogNode = sky.fogNode;
+ * }
  */
 export function createSky({ plan, uniforms, quality }: SkySource, options: SkyOptions = {}): Sky {
   const { hasLight = true, hasClouds = true } = options;

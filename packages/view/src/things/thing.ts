@@ -2,6 +2,7 @@
  * Things: items, chests and projectiles, as the game describes them.
  */
 
+/** The kinds of things that lie or fly about. */
 export const THING_KINDS = [
   'compass',
   'marker',
@@ -24,8 +25,10 @@ export const THING_KINDS = [
   'stone',
 ] as const;
 
+/** A kind of thing. */
 export type ThingKind = (typeof THING_KINDS)[number];
 
+/** A thing at one moment: plain data, read when a frame is drawn. */
 export type Thing = {
   readonly id: number;
   readonly kind: ThingKind;

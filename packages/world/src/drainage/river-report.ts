@@ -8,6 +8,7 @@ import { BLOCK_SIDE, RAIN_UNIT } from './node-ground.ts';
 import { DIRECTIONS, neighbourColumn, neighbourRow, nodeX, nodeZ, ROW_HEIGHT } from './node-lattice.ts';
 import { END, HALF_WIDTH, REACH_SIZE, type RiverBlock, type RiverMap, START, X, Z } from './river-map.ts';
 
+/** The rivers of a window, for maps. */
 export type RiverReport = {
   /** Rivers drawn at least a pixel wide; small ones fade on coarse grids. */
   lines(): RiverLines;

@@ -13,7 +13,12 @@ import { assignBiomes } from './recolour-tile.ts';
 import { shadeRelief } from './shade-relief.ts';
 import { BIOME_PLANES, COLOUR_PICTURES, LAYER_VERTICES, TILE_LAYERS_BYTES, type TileLayers } from './tile-layers.ts';
 
-/** The layers of a tile; `block` is memory to write them into, of TILE_LAYERS_BYTES. */
+/**
+ * The layers of a tile; `block` is memory to write them into, of TILE_LAYERS_BYTES.
+ * @example
+ * const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
+ * console.log(buildTileLayers(growTile(plan, { level: 0, tx: 1, tz: 0 })).highest);
+ */
 export function buildTileLayers(grown: GrownTile, block: ArrayBuffer = new ArrayBuffer(TILE_LAYERS_BYTES)): TileLayers {
   requireGrownTile(grown);
   if (!(block instanceof ArrayBuffer) || block.byteLength !== TILE_LAYERS_BYTES)

@@ -7,6 +7,7 @@ import type { TileKey } from '../tile/tile.ts';
 
 /** Kinds that share a drawing distance, in the order of the items. */
 export const PLANT_GROUPS = ['tree', 'stone', 'bush', 'cover', 'tuft'] as const;
+/** How far plants are drawn: the number of their group. */
 export type PlantGroup = 0 | 1 | 2 | 3 | 4;
 
 /** Numbers per item: x, y, z from the tile's origin; turn and size; tint. */
@@ -15,8 +16,10 @@ export const ITEM_NUMBERS = 5;
 export const RUN_NUMBERS = 4;
 /** Steps of a turn and of a size in one packed number. */
 export const TURN_STEPS = 256;
+/** The step in which sizes of plants are stored. */
 export const SIZE_STEP = 1 / 64;
 
+/** The plants of a tile, sorted for drawing. */
 export type PlantTile = {
   readonly key: TileKey;
   readonly count: number;

@@ -7,12 +7,14 @@ import { TILE_CELLS, type TileKey } from '../tile/tile.ts';
 
 /** Vertices along one side of a layer: a tile without its apron, 65. */
 export const LAYER_SIDE = TILE_CELLS + 1;
+/** Samples of a tile's layers. */
 export const LAYER_VERTICES = LAYER_SIDE * LAYER_SIDE;
 /** Images stacked in `colours`: ground, rock and shore. */
 export const COLOUR_PICTURES = 3;
 /** Planes in `biomes`: the biome of each vertex, the one it is mixed with, and the share of the latter. */
 export const BIOME_PLANES = 3;
 
+/** A tile as it is drawn: heights, water, normals, colours, openness. */
 export type TileLayers = {
   readonly key: TileKey;
   /** Lowest and highest ground, metres. */
@@ -33,6 +35,7 @@ export type TileLayers = {
   readonly biomes: Uint8Array<ArrayBuffer>;
 };
 
+/** Bytes of a tile's layers. */
 export const TILE_LAYERS_BYTES = LAYER_VERTICES * (4 * (4 + COLOUR_PICTURES) + BIOME_PLANES);
 
 /** Range of the warmth byte in degrees Celsius: 0 is this far below the snow line, 255 this far above. */
@@ -40,4 +43,5 @@ export const WARMTH_REACH = 8;
 
 /** Steps of the two values packed into the last byte: coarser openness * (WOODS_STEPS + 1) + woods. */
 export const OPENNESS_STEPS = 31;
+/** Steps in which the density of far woods is stored. */
 export const WOODS_STEPS = 7;

@@ -10,6 +10,7 @@ import { requirePlan } from '../plan/require-plan.ts';
 import { openGround } from './open-ground.ts';
 import type { Ground, GroundOptions } from '../fields/ground.ts';
 
+/** Builds the ground of grids for one plan; keeps its memory between calls. */
 export type GroundBuilder = {
   readonly plan: WorldPlan;
   readonly engine: FieldEngine;
@@ -17,7 +18,13 @@ export type GroundBuilder = {
   build(grid: GridSpec, options?: GroundOptions): Ground;
 };
 
-/** A new builder for one plan; `engine` chooses the backend. */
+/**
+ * A new builder for one plan; `engine` chooses the backend.
+ * @example
+ * const builder = createGroundBuilder(planWorld(findPreset('skerry')!.recipe, 'windward'));
+ * const { heightByVertex } = builder.build({ x: 0, z: 0, step: 4, width: 129, depth: 129 });
+ * console.log(Math.max(...heightByVertex).toFixed(1));
+ */
 export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = createFieldEngine()): GroundBuilder {
   requirePlan(plan);
   requireObject(engine, 'engine', 'a field engine');

@@ -9,7 +9,13 @@ import type { ScatterSet } from '../scatter/index.ts';
 import { requireTile, requireTileKey } from '../tile/require-tile.ts';
 import { gridAround, TILE_APRON, type Tile, type TileKey } from '../tile/tile.ts';
 
-/** The tile of a key; the same bytes in any order of requests and on any machine. */
+/**
+ * The tile of a key; the same bytes in any order of requests and on any machine.
+ * @example
+ * const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
+ * const tile = buildTile(plan, { level: 0, tx: 1, tz: -2 });
+ * console.log(tile.x, tile.z, tile.heightByVertex.length);
+ */
 export function buildTile(plan: WorldPlan, key: TileKey): Tile {
   return buildTileWith(groundBuilderOf(plan), key);
 }

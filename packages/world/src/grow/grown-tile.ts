@@ -25,6 +25,7 @@ export const TILE_BYTES = TILE_VERTICES * VERTEX_BYTES;
 /** Approximate bytes of the scatter of a dense tile. */
 const SCATTER_BYTES = 64 * 1024;
 
+/** A tile whose ground and plants are grown once, for several products. */
 export type GrownTile = {
   readonly plan: WorldPlan;
   readonly key: TileKey;

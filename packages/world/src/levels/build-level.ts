@@ -8,6 +8,7 @@ import { createFieldEngine, type FieldEngine, type NoiseSpec } from '@skerry/noi
 import { checkLevelParameters, clampLevelParameters, LEVEL_SCHEMA, type LevelPlan } from './level-parameters.ts';
 import { type Level, placeLevel } from './place-level.ts';
 
+/** A level, or why these parameters give none. */
 export type LevelResult =
   | { readonly status: 'complete'; readonly level: Level }
   | {

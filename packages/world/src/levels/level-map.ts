@@ -4,6 +4,7 @@
  * too: cells are connected exactly when they are connected by straight steps.
  */
 
+/** A cell of a level. */
 export type LevelCell = { readonly ix: number; readonly iz: number };
 
 /** 1 where a cell is blocked; cell i = iz * width + ix. */

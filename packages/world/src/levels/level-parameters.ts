@@ -5,6 +5,7 @@
 import type { Issue } from '@skerry/kit';
 import { checkNode, group, integer, number, type NumberParameter } from '@skerry/kit/schema';
 
+/** What a level is made from. */
 export type LevelParameters = {
   readonly frequency: number;
   readonly threshold: number;

@@ -16,6 +16,7 @@ const SAFE_CELLS = 16;
 const SAFE_SHARE = 1 / 3;
 const POWER_UP_CELLS = 3;
 
+/** An obstacle grid that can be solved. */
 export type Level = LevelMap & {
   readonly parameters: LevelPlan;
   readonly obstacles: number;

@@ -21,10 +21,12 @@ import { type Change, setParameter, setParameters } from '../recipe/set-paramete
 const HALF_PAIR = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
 const BASE_LEVEL = 'terrain.baseLevel';
 const MAX_LINK_LENGTH = 16384;
+/** Maximum length of a seed in characters. */
 export const MAX_SEED_LENGTH = 80;
 
 /** A map view: its centre and its width in metres. */
 export type MapView = { readonly x: number; readonly z: number; readonly span: number };
+/** A world as links hold it. */
 export type WorldLink = {
   readonly presetId: string;
   readonly recipe: Recipe;
@@ -34,7 +36,13 @@ export type WorldLink = {
   readonly view?: MapView;
 };
 
-/** The link of a world, without the leading `#`. */
+/**
+ * The link of a world, without the leading `#`.
+ * @example
+ * const { id, recipe, seed } = findPreset('skerry')!;
+ * const text = encodeLink({ presetId: id, recipe, seed, generatorVersion: 1 });
+ * console.log(text, decodeLink(`#${text}`).link?.seed);
+ */
 export function encodeLink(link: WorldLink): string {
   requireObject(link, 'link', 'a world to link to');
   const { presetId, recipe, seed, generatorVersion, view } = link;

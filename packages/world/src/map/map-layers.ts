@@ -13,6 +13,7 @@ import { type DraftStages, NEWEST_STAGES } from '../stages/stage-lists.ts';
 type DeclaredId<Id extends string> = string extends Id ? never : Id;
 type LayerIdOf<S> = S extends { readonly mapLayers?: readonly MapLayer<infer Id>[] } ? DeclaredId<Id> : never;
 type StageLayerId = LayerIdOf<(typeof NEWEST_STAGES)[number] | DraftStages[number]>;
+/** What a map shows. */
 export type MapLayerId = 'relief' | StageLayerId;
 
 const RELIEF = { id: 'relief', label: 'Relief', explain: 'The land as it looks from above.' } as const;

@@ -28,6 +28,7 @@ import { assignRelief, MAP_MARGIN } from './relief.ts';
 import { softenPicture, softeningRadius } from './soften-picture.ts';
 import { traceStep } from './trace-step.ts';
 
+/** A map's place, scale, size and layer. */
 export type MapRequest = {
   /** World position of the centre of the top left pixel, metres. */
   readonly x: number;
@@ -46,7 +47,13 @@ const MAP_REACH = 4 * WORLD_REACH;
 const MAX_SIDE_PX = 16384;
 const REQUEST_NAMES = ['x', 'z', 'metresPerPixel', 'width', 'height', 'layer', 'contours', 'plants'];
 
-/** The image as RGBA bytes, row by row from the north. */
+/**
+ * The image as RGBA bytes, row by row from the north.
+ * @example
+ * const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
+ * const pixels = paintMap(plan, { x: -400, z: -250, metresPerPixel: 2, width: 400, height: 250 });
+ * console.log(pixels.length);
+ */
 export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
   requirePlan(plan);
   checkRequest(request);

@@ -10,7 +10,12 @@ import { requireRecipe } from '../recipe/require-recipe.ts';
 import { compilePlan } from './compile-plan.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** The plan of a checked recipe and a seed, for the newest generator or the one that a link, save or log names. */
+/**
+ * The plan of a checked recipe and a seed, for the newest generator or the one that a link, save or log names.
+ * @example
+ * const plan = planWorld(findPreset('archipelago')!.recipe, 'windward');
+ * console.log(plan.seaLevel, plan.biomes.map(({ title }) => title));
+ */
 export function planWorld(recipe: Recipe, seedText: string, version = GENERATOR_VERSION): WorldPlan {
   requireRecipe(recipe);
   requireText(seedText, 'seed');

@@ -8,6 +8,7 @@ import { findGenerator } from '../generators/find-generator.ts';
 import { requirePlan } from './require-plan.ts';
 import type { StageId, WorldPlan } from './world-plan.ts';
 
+/** A hash for each stage of a plan. */
 export type StageHashes = { readonly [Id in StageId]: string };
 
 const hashesByPlan = new WeakMap<WorldPlan, StageHashes>();

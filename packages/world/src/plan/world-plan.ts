@@ -9,13 +9,16 @@ import type { Level } from '../levels/index.ts';
 import type { ScatterPlan } from '../scatter/index.ts';
 import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
 
+/** A biome of a compiled world. */
 export type BiomePlan = BiomeRecipe & { readonly index: number };
 
 type AnyStage = (typeof NEWEST_STAGES)[number];
+/** The name of a stage. */
 export type StageId = AnyStage['id'];
 /** The compiled part of each stage, by its id. */
 export type StagePlans = { readonly [S in AnyStage as S['id']]: ReturnType<S['plan']> };
 
+/** A compiled world: recipe, seed and generator version. Treat it as frozen. */
 export type WorldPlan = {
   readonly recipe: Recipe;
   /** The generator that grows this world. */

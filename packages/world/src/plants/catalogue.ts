@@ -33,6 +33,7 @@ import { WARM_TREES } from './species/warm-trees.ts';
 
 const FORMS = [...BROADLEAF, ...CONIFERS, ...WARM_TREES, ...ALIEN_TREES, ...BUSHES, ...ROCKS, ...MEADOW];
 
+/** Every species that ships. */
 export const PLANTS: readonly PlantSpecies[] = PLANT_FACTS.map((facts) => {
   const form = FORMS.find(({ id }) => id === facts.id);
   assert(form !== undefined, () => `plant '${facts.id}' has no form to grow from`);
@@ -57,7 +58,12 @@ export function growPlant(speciesId: string, variant: number, worldSeed = 0): Sk
   return growth.skeleton;
 }
 
-/** The mesh of one variant of a species. */
+/**
+ * The mesh of one variant of a species.
+ * @example
+ * const { positions, indices, height } = buildPlant('oak', 0, 'near');
+ * console.log(positions.length / 3, indices.length / 3, height.toFixed(1));
+ */
 export function buildPlant(speciesId: string, variant: number, detail: PlantDetail, worldSeed = 0): PlantMesh {
   requireChoice(detail, 'detail', PLANT_DETAILS);
   const skeleton = growPlant(speciesId, variant, worldSeed);

@@ -4,6 +4,7 @@
  */
 
 export const PLANT_KINDS = ['tree', 'bush', 'rock', 'grass', 'flower'] as const;
+/** What kind of thing grows: tree, bush, rock and so on. */
 export type PlantKind = (typeof PLANT_KINDS)[number];
 
 /** Two sRGB colours: in shade, and in light. */
@@ -35,6 +36,7 @@ export type PlantForm = {
   readonly grammar: string;
 };
 
+/** A species with its grammar and its facts. */
 export type PlantSpecies = PlantFacts & PlantForm;
 
 /** The look of a plant: how its skeleton becomes a mesh. */

@@ -14,6 +14,11 @@ import { SUROGOU } from './surogou.ts';
 import { TUNDRA_FROZEN_LAKE } from './tundra-frozen-lake.ts';
 import { VERDIGRIS } from './verdigris.ts';
 
+/**
+ * The worlds that ship.
+ * @example
+ * for (const { id, title, seed } of PRESETS) console.log(id, title, seed);
+ */
 export const PRESETS: readonly Preset[] = [
   SKERRY,
   ARCHIPELAGO,
@@ -28,7 +33,11 @@ export const PRESETS: readonly Preset[] = [
   CHASE_COURT,
 ];
 
-/** The preset of an id. */
+/**
+ * The preset of an id.
+ * @example
+ * console.log(findPreset('ember')?.description);
+ */
 export function findPreset(id: string): Preset | undefined {
   return PRESETS.find((preset) => preset.id === id);
 }

@@ -10,6 +10,7 @@ import { STANDARD_LAYERS } from '../stages/terrain/standard-layers.ts';
 import type { TerracesLayer } from '../stages/terrain/terraces-layer.ts';
 import type { ValleysLayer } from '../stages/terrain/valleys-layer.ts';
 
+/** A recipe that ships, with a name, a seed and a view. */
 export type Preset = {
   readonly id: string;
   readonly title: string;

@@ -15,6 +15,7 @@ import { blendTriangle, triangleRise } from '../tile/surface.ts';
 /** The four vertices around a place. */
 const PATCH_SIDE = 2;
 
+/** What one layer adds to the height of a place. */
 export type LayerPart = {
   /** Id of the terrain layer or the stage. */
   readonly id: string;
@@ -23,6 +24,7 @@ export type LayerPart = {
   readonly note: string;
 };
 
+/** Why a place is as it is. */
 export type Explanation = {
   readonly x: number;
   readonly z: number;

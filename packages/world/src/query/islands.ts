@@ -7,6 +7,7 @@ import type { WorldPlan } from '../plan/world-plan.ts';
 import { type IslandShape, type IslandsPlan, shapeOfCell } from '../stages/shape/islands.ts';
 import { nameIsland } from './name-island.ts';
 
+/** An island with its name. */
 export type Island = IslandShape & { readonly name: string };
 
 /** Maximum number of cells for a list of islands. */

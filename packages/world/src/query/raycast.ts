@@ -6,7 +6,9 @@ import { requireNumber, requireObject } from '@skerry/kit';
 import { requirePlace } from '../tile/require-tile.ts';
 import { TILE_APRON, TILE_SIDE, type Tile, WORLD_REACH } from '../tile/tile.ts';
 
+/** A place or a direction in space. */
 export type Vector3 = { readonly x: number; readonly y: number; readonly z: number };
+/** Where a ray meets the ground. */
 export type RayHit = { readonly x: number; readonly y: number; readonly z: number; readonly distance: number };
 
 /** Where the ray first meets the ground within `maxDistance` metres. */

@@ -14,8 +14,10 @@ import { castRay, type RayHit, type Vector3 } from './raycast.ts';
 import { sampleSurface, triangleRise } from '../tile/surface.ts';
 import { TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile } from '../tile/tile.ts';
 
+/** A biome and its share at a place. */
 export type BiomeShare = { readonly id: string; readonly title: string; readonly share: number };
 
+/** Answers questions about single places. For many places on a grid use `createGroundBuilder`. */
 export type Sampler = {
   readonly plan: WorldPlan;
   /** The level-0 tile that holds a place. */
@@ -45,7 +47,12 @@ export type Sampler = {
 const DEFAULT_CACHED_TILES = 64;
 const MAX_CACHED_TILES = 65536;
 
-/** A sampler for one plan. */
+/**
+ * A sampler for one plan.
+ * @example
+ * const world = createSampler(planWorld(findPreset('skerry')!.recipe, 'windward'));
+ * console.log(world.heightAt(100, 40), world.biomeAt(100, 40).title);
+ */
 export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILES): Sampler {
   requirePlan(plan);
   requireInteger(cachedTiles, 'cachedTiles', 1, MAX_CACHED_TILES);

@@ -10,9 +10,15 @@ import { LAYER_LIST_FORMAT, migrateRecipe } from './migrate-recipe.ts';
 import { byFormerName } from './named-layers.ts';
 import { type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from '../stages/recipe-schema.ts';
 
+/** A complete recipe, or every problem by path. */
 export type CheckedRecipe = { readonly issues: readonly Issue[]; readonly recipe?: Recipe };
 
-/** A complete recipe with every default filled in, or every problem by path. */
+/**
+ * A complete recipe with every default filled in, or every problem by path.
+ * @example
+ * const { recipe, issues } = checkRecipe({ format: 5, water: { seaLevel: 'high' } });
+ * console.log(recipe, issues);
+ */
 export function checkRecipe(value: unknown): CheckedRecipe {
   const issues: Issue[] = [];
   const migrated = migrateRecipe(value, issues);

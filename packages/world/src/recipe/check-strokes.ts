@@ -6,7 +6,9 @@ import { type Issue, nearestName } from '@skerry/kit';
 import type { Recipe } from '../stages/recipe-schema.ts';
 import type { SculptRecipe, Stroke } from '../stages/sculpt/stroke-schema.ts';
 
+/** Maximum number of strokes in a recipe. */
 export const MAX_STROKES = 20_000;
+/** Maximum number of points of all strokes of a recipe. */
 export const MAX_STROKE_POINTS = 100_000;
 /** Metres between neighbouring points of a line. */
 const MAX_PIECE = 4096;

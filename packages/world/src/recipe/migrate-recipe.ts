@@ -16,6 +16,7 @@ import { heightsOfRecipe } from './recipe-heights.ts';
 import { formerLook, isCoated } from '../stages/look/ground-layers.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
+/** The newest format of recipes. */
 export const RECIPE_FORMAT = 6;
 /** The first format with a list of layers. */
 export const LAYER_LIST_FORMAT = 3;
@@ -32,7 +33,10 @@ const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLaye
 /** The recipe in the newest format, still unchecked; problems with its format are added to `issues`. */
 export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
   if (!isRecord(value)) return value;
-  const { format = 1, ...recipe } = value;
+  // Names the JSON Schema of recipes, for editors.
+  const { format = 1, $schema, ...recipe } = value;
+  if ($schema !== undefined && typeof $schema !== 'string')
+    issues.push({ path: '$schema', message: `expected a text, got ${describeValue($schema)}` });
   const message = formatMessage(format);
   if (message) {
     issues.push({ path: 'format', message });

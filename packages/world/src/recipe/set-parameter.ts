@@ -9,6 +9,7 @@ import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { findParameter, type FoundParameter } from './find-parameter.ts';
 import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
 
+/** A parameter's path and its new value as text. */
 export type Change = { readonly path: string; readonly text: string };
 
 /** The recipe with one parameter changed. */
@@ -16,7 +17,12 @@ export function setParameter(recipe: Recipe, path: string, text: string): Checke
   return setParameters(recipe, [{ path, text }]);
 }
 
-/** The recipe with all changes applied together, in any order, or every problem and no change at all. */
+/**
+ * The recipe with all changes applied together, in any order, or every problem and no change at all.
+ * @example
+ * const { recipe } = setParameters(findPreset('skerry')!.recipe, [{ path: 'water.seaLevel', text: '12' }]);
+ * console.log(recipe?.water.seaLevel);
+ */
 export function setParameters(recipe: Recipe, changes: readonly Change[]): CheckedRecipe {
   requireRecipe(recipe);
   checkChanges(changes);

@@ -6,6 +6,7 @@ import { requireInteger } from '@skerry/kit';
 /** A gigabyte of points. */
 const MAX_CAPACITY = 0x2000000;
 
+/** Points of a rectangle, in arrays indexed by point. */
 export type PointBuffer = {
   count: number;
   /** Metres from the west and north edge of the queried rectangle. */

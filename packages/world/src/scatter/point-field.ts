@@ -33,6 +33,7 @@ const INDEX_BITS = 10;
 /** Maximum number of cells per query. */
 const MAX_CELLS = 1e6;
 
+/** Endless points with a minimum spacing. */
 export type PointField = {
   /** Metres; no two points are closer. */
   readonly spacing: number;

@@ -23,6 +23,7 @@ export type SoftRange = { readonly min: number; readonly max: number; readonly r
 
 export const ANY_VALUE: SoftRange = { min: -Infinity, max: Infinity, rise: 0, fall: 0 };
 
+/** A compiled species: where it stands and how densely. */
 export type SpeciesPlan = {
   readonly id: string;
   /** The plant of `plants/` that is drawn. */
@@ -56,6 +57,7 @@ export type SpeciesPlan = {
 /** A field of groves and clearings with soft edges; `scale` is a grove and a clearing together, metres. */
 export type ClumpPlan = { readonly seed: number; readonly scale: number };
 
+/** The compiled rules of what stands where. */
 export type ScatterPlan = {
   /** From coarse to fine. */
   readonly strata: readonly StratumPlan[];

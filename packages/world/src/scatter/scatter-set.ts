@@ -4,6 +4,7 @@
  */
 import type { TileKey } from '../tile/tile.ts';
 
+/** What stands on a tile, in arrays indexed by item. */
 export type ScatterSet = {
   readonly key: TileKey;
   readonly count: number;

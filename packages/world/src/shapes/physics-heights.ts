@@ -30,10 +30,10 @@ export type CannonHeights = {
 /**
  * Heights for Rapier.
  * @example
+ * const world = createWorld('archipelago', 7);
+ * const grid = { x: 200, z: -240, width: 33, depth: 33 };
  * const { rows, columns, heights, scale, centre } = rapierHeights(grid, world.heights(grid));
- * physics.createCollider(
- *   RAPIER.ColliderDesc.heightfield(rows, columns, heights, scale).setTranslation(centre.x, centre.y, centre.z),
- * );
+ * console.log(rows, columns, heights.length, scale, centre); // RAPIER.ColliderDesc.heightfield(rows, columns, heights, scale)
  */
 export function rapierHeights(grid: HeightGrid, heights: Float32Array): RapierHeights {
   const { x, z, step = 1, width, depth } = checkHeights(grid, heights, 2);
@@ -48,10 +48,10 @@ export function rapierHeights(grid: HeightGrid, heights: Float32Array): RapierHe
 /**
  * Heights for cannon-es.
  * @example
- * const { data, elementSize, position, quaternion } = cannonHeights(grid, world.heights(grid));
- * const body = new CANNON.Body({ mass: 0, shape: new CANNON.Heightfield(data, { elementSize }) });
- * body.position.set(...position);
- * body.quaternion.set(...quaternion);
+ * const world = createWorld('archipelago', 7);
+ * const grid = { x: 200, z: -240, width: 33, depth: 33 };
+ * const { data, elementSize, position } = cannonHeights(grid, world.heights(grid));
+ * console.log(data.length, position); // new CANNON.Heightfield(data, { elementSize })
  */
 export function cannonHeights(grid: HeightGrid, heights: Float32Array): CannonHeights {
   const { x, z, step = 1, width, depth } = checkHeights(grid, heights, 2);

@@ -20,8 +20,10 @@ export type TriangleMesh = {
  * The triangles of a grid of heights. Positions count from the grid's corner `x`, `z`: near the origin of the world add
  * the corner, far from it place the mesh there instead, because float32 has no more than seven digits.
  * @example
- * const grid = { x: -64, z: -64, step: 2, width: 65, depth: 65 };
+ * const world = createWorld('archipelago', 7);
+ * const grid = { x: 200, z: -240, width: 33, depth: 33 };
  * const { positions, indices } = triangleMesh(grid, world.heights(grid));
+ * console.log(positions.length / 3, 'vertices,', indices.length / 3, 'triangles');
  */
 export function triangleMesh(grid: HeightGrid, heights: Float32Array): TriangleMesh {
   const { step = 1, width, depth } = checkHeights(grid, heights, 2);
@@ -38,7 +40,9 @@ export function triangleMesh(grid: HeightGrid, heights: Float32Array): TriangleM
  * The triangles of a tile, 64 × 64 cells; positions count from `tile.x`, `tile.z`. Normals use the tile's apron, so that
  * no seam is lit differently.
  * @example
- * const { positions, normals, indices } = tileMesh(world.tile({ level: 0, tx: 3, tz: -1 }));
+ * const world = createWorld('archipelago', 7);
+ * const { positions, indices } = tileMesh(world.tile({ level: 0, tx: 4, tz: -3 }));
+ * console.log(positions.length / 3, 'vertices,', indices.length / 3, 'triangles');
  */
 export function tileMesh(tile: Tile): TriangleMesh {
   requireObject(tile, 'tile', 'a tile');

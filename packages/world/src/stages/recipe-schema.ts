@@ -10,9 +10,12 @@ type AnyStage = (typeof NEWEST_STAGES)[number];
 type StageWithSchema = Exclude<AnyStage, { readonly schema: undefined }>;
 type SchemaFields = { readonly [S in StageWithSchema as S['id']]: S['schema'] };
 
+/** Everything that makes a world, but for its seed. */
 export type Recipe = { readonly [Name in keyof SchemaFields]: ValueOf<SchemaFields[Name]> };
+/** A biome of a recipe. */
 export type BiomeRecipe = Recipe['biomes'][number];
 
+/** The one schema of recipes: ranges, units, defaults and words of every parameter. */
 export const RECIPE_SCHEMA = recipeSchemaOf(NEWEST_STAGES) as Group<SchemaFields>;
 
 /** Maximum cost of a recipe: about 30 for the presets; at 90 a tile takes about three times as long. */

@@ -7,15 +7,20 @@
 import { describeValue, type Issue, requireInteger, requireNumber, requireObject } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
 
+/** Cells along a side of a tile, at every level. */
 export const TILE_CELLS = 64;
+/** Samples beyond a tile on each side. */
 export const TILE_APRON = 1;
 /** Samples along one side, with the apron: 67. */
 export const TILE_SIDE = TILE_CELLS + 1 + 2 * TILE_APRON;
+/** Samples of a tile with its apron. */
 export const TILE_VERTICES = TILE_SIDE * TILE_SIDE;
+/** The level of the largest tile, 64 · 2²⁴ m wide. */
 export const MAX_LEVEL = 24;
 /** Worlds are exact up to this distance from the origin, in metres. */
 export const WORLD_REACH = 1e9;
 
+/** A tile by its level and place: level n is 64 · 2ⁿ m wide. */
 export type TileKey = { readonly level: number; readonly tx: number; readonly tz: number };
 
 /** Vertex i = iz * TILE_SIDE + ix lies at x + (ix - TILE_APRON) * step, z + (iz - TILE_APRON) * step. */

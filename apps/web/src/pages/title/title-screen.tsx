@@ -38,6 +38,8 @@ export function TitleScreen({ links, world, onChooseWorld }: TitleScreenProps): 
       <p class="title-world">
         {findPreset(world.presetId)?.title}, <em>{world.seed}</em>
         {' · '}
+        <a href="docs/index.html">Documentation</a>
+        {' · '}
         <a href="third-party.txt" target="_blank">
           Licences
         </a>

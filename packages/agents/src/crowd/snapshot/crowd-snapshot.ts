@@ -26,6 +26,7 @@ export type GuideSnapshot = {
   readonly needed: readonly number[] | null;
 };
 
+/** A crowd as plain JSON; `restoreCrowd` continues from it exactly. */
 export type CrowdSnapshot = {
   readonly version: 1;
   readonly tick: number;

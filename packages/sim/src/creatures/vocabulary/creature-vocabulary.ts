@@ -8,6 +8,7 @@ import { FLYING } from './flying.ts';
 import { MOVEMENT } from './movement.ts';
 import { GUARDS } from './guards.ts';
 
+/** What the minds of creatures may ask and do. */
 export const CREATURE_VOCABULARY: Vocabulary<Thought> = {
   guards: GUARDS,
   actions: { ...MOVEMENT, ...FIGHTING, ...FLYING },

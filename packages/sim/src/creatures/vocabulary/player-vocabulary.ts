@@ -5,6 +5,7 @@
 import type { Vocabulary } from '@skerry/agents';
 import type { Player } from '../../state/player.ts';
 
+/** What the mind of a player may ask and do. */
 export const PLAYER_VOCABULARY: Vocabulary<Player> = {
   guards: {
     'is-dead': { parameters: [], test: ({ health }) => health <= 0 },

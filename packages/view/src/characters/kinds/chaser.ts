@@ -24,6 +24,7 @@ const NIGHT = '#1f2333';
 
 /** The four colours of chasers, and the colour of fleeing ones. */
 export const CHASER_TINTS = ['#3f78d8', '#d8402f', '#e0b32c', '#c24bb0'] as const;
+/** The colour of a figure that flees from power. */
 export const FLEEING_TINT = '#f4f4ee';
 
 export function buildChaser(): Figure {

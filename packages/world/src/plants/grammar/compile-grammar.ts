@@ -10,6 +10,7 @@ import { type Body, parseModules } from './parse-modules.ts';
 import { type ReadRule, resolveSymbols } from './resolve-symbols.ts';
 import { issueAt, scanGrammar } from './scan-grammar.ts';
 
+/** A grammar, or every mistake by line and character. */
 export type CompiledGrammar = { readonly issues: readonly Issue[]; readonly grammar?: Grammar };
 
 type Reading = {
@@ -24,7 +25,12 @@ type Reading = {
 const KEYWORDS = ['iterations', 'let', 'axiom'];
 const NO_PARAMETERS: ReadonlyMap<string, number> = new Map();
 
-/** Reads a grammar from outside; `grammar` is there only when nothing is wrong. */
+/**
+ * Reads a grammar from outside; `grammar` is there only when nothing is wrong.
+ * @example
+ * const { grammar, issues } = compileGrammar('axiom !(0.2) F(3, 0.1) Blob(1)');
+ * console.log(issues, grammar && growSkeleton(grammar, 1).status);
+ */
 export function compileGrammar(text: string): CompiledGrammar {
   const issues: Issue[] = [];
   if (typeof text !== 'string')

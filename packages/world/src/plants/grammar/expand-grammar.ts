@@ -63,6 +63,7 @@ function chooseSuccessor(
   return undefined;
 }
 
+/** A rewritten grammar as text, or that it grew too large. */
 export type ExpandedText =
   | { readonly status: 'expanded'; readonly text: string; readonly moduleCount: number }
   | { readonly status: 'out-of-budget' };

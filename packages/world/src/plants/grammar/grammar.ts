@@ -15,6 +15,7 @@ export type Choice = { readonly upTo: number; readonly modules: readonly Module[
 
 export type Rule = { readonly condition?: Expression; readonly choices: readonly Choice[] };
 
+/** A compiled grammar. */
 export type Grammar = {
   readonly iterations: number;
   /** Drawn once per plant, in this order; a constant may use those before it. */
@@ -48,6 +49,7 @@ export type GrowthLimits = {
   readonly reach: number;
 };
 
+/** Limits of plants that ship. */
 export const GROWTH_LIMITS: GrowthLimits = { modules: 200_000, segments: 20_000, leaves: 20_000, reach: 1000 };
 
 /** Throws unless `grammar` is a compiled grammar. */

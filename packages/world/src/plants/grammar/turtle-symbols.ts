@@ -4,8 +4,10 @@
  * The README documents them, so that a page does not have to download the explanations.
  */
 
+/** A symbol and how many numbers it takes. */
 export type TurtleSymbol = { readonly name: string; readonly fewest: number; readonly most: number };
 
+/** The symbols that the turtle knows. */
 export const TURTLE_SYMBOLS: readonly TurtleSymbol[] = [
   // Each name is followed by its minimum and maximum number of arguments.
   // [ ] remember a place and go back · F grow a piece of branch (length, end radius) · f move (length) · ! radius

@@ -5,6 +5,7 @@
 import { pow } from '@skerry/kit';
 import type { PlantLook } from '../plant-species.ts';
 
+/** The triangles of a plant. */
 export type PlantMesh = {
   /** Metres, three per vertex; the base of the plant is the origin, y is up. */
   readonly positions: Float32Array;

@@ -7,6 +7,7 @@ import { PLANT_KINDS, type PlantKind } from '../plant-species.ts';
 
 /** From arm's length to the horizon. */
 export const PLANT_DETAILS = ['near', 'mid', 'low', 'far'] as const;
+/** A level of detail, from near to far. */
 export type PlantDetail = (typeof PLANT_DETAILS)[number];
 
 /** How finely the parts of leaves are drawn. */
@@ -28,6 +29,7 @@ export const FINENESS: readonly Fineness[] = [
   { ball: 3, latheSides: 12, wholeProfile: true, stripPieces: 9 },
 ];
 
+/** How finely a plant is drawn at one level of detail. */
 export type DetailPlan = {
   /** Maximum number of triangles of wood and of leaves. */
   readonly branchTriangles: number;

@@ -38,6 +38,7 @@ import {
 
 type Failure = { readonly status: 'out-of-budget' | 'out-of-reach' | 'bad-number'; readonly message: string };
 
+/** A skeleton, or why none was grown. */
 export type Growth = { readonly status: 'grown'; readonly skeleton: Skeleton } | Failure;
 
 // One turtle state: position, heading, left, up (three numbers each), then these.

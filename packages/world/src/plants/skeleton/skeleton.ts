@@ -4,13 +4,14 @@
  * A chain is a start joint and the joints grown straight on from it; side branches start their own chains.
  */
 
-/** "No joint": the parent of joints that grow from the ground. */
+/** Stands for no joint: the parent of joints that grow from the ground. */
 export const NO_NODE = -1;
 
 export const LEAF_NUMBERS = 12;
 /** Offset of a leaf's size in its numbers. */
 export const LEAF_SIZE = 9;
 
+/** The leaves of a skeleton, in arrays indexed by leaf. */
 export type LeafSet = {
   readonly count: number;
   /** Index into the leaf shapes: the turtle's symbol minus FIRST_SHAPE. */

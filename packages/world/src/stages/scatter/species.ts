@@ -7,6 +7,7 @@ import { PLANT_KINDS } from '../../plants/plant-species.ts';
 import type { Stage } from '../stage.ts';
 
 const ID_PATTERN = /^[a-z][a-z0-9-]*$/;
+/** Maximum number of species in a recipe. */
 export const MAX_OWN_SPECIES = 24;
 const MAX_OWN_GRAMMAR = 4096;
 
@@ -21,6 +22,7 @@ A(l, w) : l > 0.45 -> F(l, w) [ +(angle) A(l * 0.8, w * 0.7) ] /(137) [ -(angle)
 A(l, w) -> F(l, 0) tint(1) Blob(0.6, 0.45)
 `;
 
+/** The schema of a recipe's own species. */
 export const SPECIES_ITEM = group('Species', 'A plant of this world.', {
   id: text('Id', 24, 'my-tree', 'Short name used in biomes and files.', ID_PATTERN),
   title: text('Title', 40, 'My tree', 'Name that people read.'),
@@ -80,6 +82,7 @@ export const SPECIES_ITEM = group('Species', 'A plant of this world.', {
   largest: number('Largest', '×', [0.2, 3], 1.25, 'Size of the largest ones.', { step: 0.01 }),
 });
 
+/** A species of a recipe's own. */
 export type SpeciesRecipe = ValueOf<typeof SPECIES_ITEM>;
 
 const SPECIES_SCHEMA = list(

@@ -16,7 +16,9 @@ import {
   variants,
 } from '@skerry/kit/schema';
 
+/** Maximum number of points of a stroke. */
 export const MAX_POINTS_OF_STROKE = 512;
+/** Maximum radius of a stroke, metres. */
 export const MAX_STROKE_RADIUS = 2000;
 const MAX_SCULPT_LAYERS = 32;
 const MAX_STROKES_OF_LAYER = 20_000;
@@ -51,6 +53,7 @@ function metres(label: string, range: readonly [number, number], byDefault: numb
   return number(label, 'm', range, byDefault, explain, { step: 0.1, softRange });
 }
 
+/** The schema of strokes. */
 export const STROKE_SCHEMA = variants('Stroke', 'One thing drawn onto the world.', 'raise', {
   raise: group('Raise', 'Raises the ground.', {
     on,
@@ -150,7 +153,9 @@ export const STROKE_SCHEMA = variants('Stroke', 'One thing drawn onto the world.
   }),
 });
 
+/** Something drawn onto the world. */
 export type Stroke = ValueOf<typeof STROKE_SCHEMA>;
+/** A kind of stroke. */
 export type StrokeKind = Stroke['kind'];
 
 export const SCULPT_SCHEMA = group('Sculpting', 'What was drawn onto the world, in layers.', {
@@ -171,5 +176,7 @@ export const SCULPT_SCHEMA = group('Sculpting', 'What was drawn onto the world, 
   ),
 });
 
+/** The strokes of a recipe. */
 export type SculptRecipe = ValueOf<typeof SCULPT_SCHEMA>;
+/** A named layer of strokes. */
 export type SculptLayer = SculptRecipe['layers'][number];
