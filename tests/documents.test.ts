@@ -43,3 +43,14 @@ it('the walk from recipe to pixel takes at most 25 functions and never returns t
   expect(folders).toEqual([...new Set(folders)]);
   expect(folders.length).toBeGreaterThan(5);
 });
+
+it('the pictures of the README are at most 2 MB in all, and the first one moves', () => {
+  const pictures = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(
+    ([, path]) => path,
+  );
+  const bytes = [...new Set(pictures)].reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(2_000_000);
+  const first = readFileSync(join(ROOT, pictures[0]));
+  expect(first.toString('latin1', 8, 12)).toBe('WEBP');
+  expect(first.toString('latin1').split('ANMF').length - 1).toBeGreaterThan(20);
+});

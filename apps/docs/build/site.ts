@@ -38,6 +38,7 @@ const MORE = [
   'architecture',
   'tour',
   'studio',
+  'lab',
   'minds',
   'plant-grammar',
   'hydrology',

@@ -12,6 +12,7 @@ export type PicturePixels = {
   readonly data: Uint8Array | Uint8ClampedArray;
 };
 
+/** A colour of a picture and how many pixels have it. */
 export type PaletteEntry = {
   readonly red: number;
   readonly green: number;

@@ -21,6 +21,7 @@ type ExhibitParts = {
   base(): SceneBase;
 };
 
+/** A map on which a search fails, and one that does better. */
 export type SearchExhibit = ExhibitParts & {
   /** The search that fails. */
   readonly search: SearchSettings;
@@ -33,6 +34,7 @@ export type SearchExhibit = ExhibitParts & {
 /** Units that fail: a run of a crowd. */
 export type CrowdExhibit = ExhibitParts & { readonly crowd: CrowdFile };
 
+/** A map on which a search or a crowd fails, with the reason. */
 export type Exhibit = SearchExhibit | CrowdExhibit;
 
 /** A bowl that opens towards the start, with a shorter path around it below and a longer one above. */

@@ -28,13 +28,13 @@ export type PaintEdit = {
   /** The cells the pointer passed; lines and rectangles use the first and the last. */
   readonly cells: readonly number[];
 };
-/** Either end of a search. */
-/** A change of a scene. */
 /** Brings cells to a height, in sides of a cell; a fill covers the joined cells of one ground. */
 export type HeightEdit = Omit<PaintEdit, 'kind' | 'ground'> & { readonly kind: 'height'; readonly height: number };
+/** Either end of a search. */
 export type End = 'start' | 'goal';
 export type MoveEdit = { readonly kind: 'move'; readonly end: End; readonly cell: number };
 export type RuleEdit = { readonly kind: 'rule'; readonly diagonal: DiagonalRule };
+/** A change of a scene. */
 export type SceneEdit = PaintEdit | HeightEdit | StampEdit | MoveEdit | RuleEdit | MarkEdit;
 
 /** A map to begin with: from a generator, or as it was read from a file. */

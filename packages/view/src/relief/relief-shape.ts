@@ -3,6 +3,7 @@
  * where a ray meets it. A cell is one unit; the middle of the map is at the origin. Pure: no three in here.
  */
 
+/** The heights of a map that is drawn in three dimensions. */
 export type ReliefGround = {
   readonly width: number;
   readonly depth: number;

@@ -20,6 +20,7 @@ import {
 import { createRenderHost } from '../renderer/render-host.ts';
 import { buildReliefMesh, cellOfRay, type ReliefGround } from './relief-shape.ts';
 
+/** The canvas and the picture of a relief. */
 export type ReliefOptions = {
   readonly canvas: HTMLCanvasElement;
   /** The picture of the map; `pictureChanged` reports that it was drawn anew. */
@@ -31,6 +32,7 @@ export type ReliefOptions = {
   onBack(): void;
 };
 
+/** A map in three dimensions, drawn on a canvas. */
 export type Relief = {
   setGround(ground: ReliefGround): void;
   /** The picture has another size or content. */
@@ -55,6 +57,7 @@ const PITCH = [0.12, 1.55] as const;
 /** Distance of the eye as a share of the longer side of the map. */
 const SHARES = [0.15, 4] as const;
 
+/** Draws a map in three dimensions. Resolves when the device is ready. */
 export async function createRelief(options: ReliefOptions): Promise<Relief> {
   const { canvas, picture } = options;
   let { ground } = options;

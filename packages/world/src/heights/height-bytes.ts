@@ -10,6 +10,7 @@ export const MAX_HEIGHT_SIDE = 2049;
 const MAX_VALUE = 65535;
 export const HEAD_BYTES = 4;
 
+/** Heights of an imported map as whole numbers. */
 export type HeightSamples = {
   readonly columns: number;
   readonly rows: number;
