@@ -12,8 +12,8 @@ const SAME_THING: Readonly<Record<string, string>> = {
   checkSnapshot: '@skerry/saves checks what it reads with the check of @skerry/sim',
 };
 
-/** Their pages have examples; their functions need a page, a worker or a recorded search around them. */
-const DOORS_WITHOUT_EXAMPLES: readonly string[] = [];
+/** Their functions have none yet; the list may only become shorter. */
+const DOORS_WITHOUT_EXAMPLES: readonly string[] = ['@skerry/nav/height-mesh', '@skerry/world/heights'];
 
 it('no name is exported by two packages for two things', () => {
   const filesByName = new Map<string, Set<string>>();

@@ -16,7 +16,6 @@ const [WIDE, NARROW] = [900, 400];
 const COPIES: Readonly<Record<string, number>> = {
   'views/noon-forest.png': WIDE,
   'views/dawn-beach.png': WIDE,
-  'presets.png': WIDE,
   'characters/turnaround.png': WIDE,
   'plants.png': WIDE,
   'studio/desk.png': WIDE,

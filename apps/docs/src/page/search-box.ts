@@ -13,6 +13,8 @@ type Entry = {
 };
 
 const MAX_RESULTS = 12;
+/** From the root of the documentation. */
+const INDEX_FILE = 'search.json';
 
 export function openSearch(base: string): void {
   const dialog = document.getElementById('search') as HTMLDialogElement;
@@ -85,7 +87,7 @@ function resultRow(base: string, { title, page, url, text }: Entry): HTMLLIEleme
 }
 
 async function loadIndex(base: string): Promise<MiniSearch<Entry>> {
-  const [{ default: Index }, response] = await Promise.all([import('minisearch'), fetch(new URL('search.json', base))]);
+  const [{ default: Index }, response] = await Promise.all([import('minisearch'), fetch(new URL(INDEX_FILE, base))]);
   const index = new Index<Entry>({
     fields: ['title', 'text'],
     storeFields: ['title', 'page', 'url', 'text'],
