@@ -4,6 +4,7 @@
  */
 import { BLOCK_SIZE, HELPER_ITEMS, isThereFor, type ItemKind, type Landmark, type Player, type Sim } from '@skerry/sim';
 
+/** What a player is looking for, and how far it is. */
 export type AimFrame = {
   readonly kind: ItemKind | Landmark['what'];
   readonly metres: number;

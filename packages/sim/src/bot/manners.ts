@@ -13,7 +13,9 @@ import { isFoe } from './is-foe.ts';
 import { createIslandSearch } from './search-island.ts';
 import { createWalk, move, squared, walkTo } from './walk-to.ts';
 
+/** Bots that play in a manner of their own. */
 export const MANNERED = ['explorer', 'runner', 'sneak', 'fighter'] as const;
+/** The name of a bot with a manner. */
 export type Mannered = (typeof MANNERED)[number];
 
 /** Metres at which a foe is noticed on the screen. */

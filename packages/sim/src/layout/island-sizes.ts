@@ -7,6 +7,7 @@ import { type Change, type Recipe, setParameters } from '@skerry/world';
 
 /** Widths of islands, metres. */
 export const ISLAND_SIZES = { small: 1024, middle: 2048, large: 3072 } as const;
+/** A size of islands, by name. */
 export type IslandSize = keyof typeof ISLAND_SIZES;
 
 /** The recipe of an island in another size; recipes of other land are returned as they are. */

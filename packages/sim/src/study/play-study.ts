@@ -18,6 +18,7 @@ import type { ItemKind } from '../state/item-kinds.ts';
 import type { Difficulty } from '../state/setup.ts';
 import { TICKS_PER_SECOND } from '../state/ticks.ts';
 
+/** A game of a study: the island, the difficulty and the bot. */
 export type StudyGame = {
   readonly recipe: Recipe;
   readonly seed: string;
@@ -30,6 +31,7 @@ export type StudyGame = {
   readonly maxMinutes: number;
 };
 
+/** How a game of a study went. */
 export type StudyResult = Omit<StudyGame, 'recipe' | 'maxMinutes'> & {
   /** drowned: the island lies under the sea and cannot be played. */
   readonly outcome: 'won' | 'out-of-time' | 'drowned';

@@ -6,6 +6,7 @@ import { HELPER_ITEMS } from '../items/item-table.ts';
 import type { ItemKind } from '../state/item-kinds.ts';
 import type { StudyResult } from './play-study.ts';
 
+/** The results of a study, for games of one kind. */
 export type StudyRow = Pick<StudyResult, 'size' | 'difficulty' | 'manner' | 'without'> & {
   /** Islands that could be played. */
   readonly games: number;
