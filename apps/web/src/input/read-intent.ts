@@ -73,8 +73,8 @@ const PRESSED = 0.5;
 const RIM = 0.97;
 const STILL = 0.05;
 
-export function createInputMemory(): InputMemory {
-  return { down: new Set(), on: new Set(), device: 'keyboard' };
+export function createInputMemory(device: DeviceKind = 'keyboard'): InputMemory {
+  return { down: new Set(), on: new Set(), device };
 }
 
 export function inputOptions({ controls }: { readonly controls: InputSettings }): InputOptions {

@@ -118,7 +118,9 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
   const progress = signal(0);
   const issues = signal<readonly Issue[]>([]);
   const frame = signal<PlayFrame | undefined>(undefined);
-  const device = signal<DeviceKind>('keyboard');
+  // Until something is used: a telephone must not speak of keys.
+  const firstDevice: DeviceKind = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'keyboard';
+  const device = signal<DeviceKind>(firstDevice);
   const held = signal<ReadonlySet<PlayAction>>(new Set());
   let scene: PlayScene | undefined;
   let stopFollowing = (): void => {};
@@ -131,7 +133,7 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
   let countedMs = 0;
   /** When there was ground first. */
   let groundMs: number | undefined;
-  let memory = createInputMemory();
+  let memory = createInputMemory(firstDevice);
   let sentInput = createSentInput();
   let wasPaused = true;
 
