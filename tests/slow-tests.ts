@@ -132,4 +132,5 @@ export const SLOW_TESTS: readonly string[] = [
   'tests/size.test.ts',
   'tests/snippets.test.ts',
   'tests/tarballs.test.ts',
+  'tests/docs-site.test.ts',
 ];

@@ -1,6 +1,6 @@
 /*
  * The pictures of the README, small enough to load at once: copies of the gallery as JPEG, and a moving one, which flies
- * on the map from all islands down to single trees.
+ * over the map from all islands down to one shore.
  * Run: npm run readme-pictures
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { namePlace } from './name-place.ts';
 /** Level of the tile that is one block, and the metres between its samples. */
 const BLOCK_LEVEL = 2;
 const STEP = 4;
-/** Side of a block of islands in a study, metres. */
+/** Side of a block of land that is searched for landmarks as a whole, metres. */
 export const BLOCK_SIZE = TILE_CELLS * STEP;
 /** A peak stands this much above the lowest ground of its block, and is not on its border. */
 const MIN_PROMINENCE = 28;
