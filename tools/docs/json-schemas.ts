@@ -4,7 +4,7 @@
 import { mindJsonSchema } from '@skerry/agents';
 import { type JsonSchema, jsonSchemaOf } from '@skerry/kit/schema';
 import { CREATURE_VOCABULARY } from '@skerry/sim';
-import { recipeJsonSchema } from '@skerry/world';
+import { recipeJsonSchema } from '@skerry/world/recipe-schema';
 import { SETTINGS_VERSION } from '../../apps/web/src/settings/check-settings.ts';
 import { SETTINGS_SCHEMA } from '../../apps/web/src/settings/settings-schema.ts';
 

@@ -33,7 +33,6 @@ export { canonicalJson } from './recipe/canonical-json.ts';
 export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
 export { diffRecipe } from './recipe/diff-recipe.ts';
 export { encodeRecipe, RECIPE_FORMAT } from './recipe/migrate-recipe.ts';
-export { recipeJsonSchema } from './recipe/recipe-json-schema.ts';
 export { decodeLink, encodeLink, linkMessage, type MapView, MAX_SEED_LENGTH, type WorldLink } from './links/link.ts';
 export type {
   ChoiceParameter,

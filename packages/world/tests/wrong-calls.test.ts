@@ -153,7 +153,6 @@ describeRefusals('world', world, {
       [{ 1: '1' }, 'x: expected a number, got "1"'],
     ],
   },
-  recipeJsonSchema: 'takes nothing, and gives the same each time',
   maxTileIndex: { right: () => [0], wrong: [[{ 0: 25 }, 'level: expected a whole number from 0 to 24, got 25']] },
   tileSpan: { right: () => [0], wrong: [[{ 0: -1 }, 'level: expected a whole number from 0 to 24, got -1']] },
 });

@@ -3,7 +3,7 @@
  */
 import { mindJsonSchema } from '@skerry/agents';
 import { CREATURE_VOCABULARY } from '@skerry/sim';
-import { recipeJsonSchema } from '@skerry/world';
+import { recipeJsonSchema } from '@skerry/world/recipe-schema';
 import { nearestWord } from '../arguments/nearest-word.ts';
 import { freeText, optional } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';

@@ -10,7 +10,7 @@ import { LAYER_LIST_FORMAT, RECIPE_FORMAT } from './migrate-recipe.ts';
  * The JSON Schema (draft 2020-12) of recipe files, for editors and programs. `checkRecipe` also checks what one
  * parameter means for another, such as references to biomes, and what the recipe costs.
  * @example
- * import { recipeJsonSchema } from '@skerry/world';
+ * import { recipeJsonSchema } from '@skerry/world/recipe-schema';
  *
  * console.log(JSON.stringify(recipeJsonSchema()).length, 'characters');
  */
