@@ -77,6 +77,7 @@ const SIDE_DOORS = [
   '@skerry/world/map',
   '@skerry/world/plants',
   '@skerry/world/heights',
+  '@skerry/world/recipe-schema',
   '@skerry/world/shapes',
   '@skerry/nav/experiments',
   '@skerry/nav/any-angle',
