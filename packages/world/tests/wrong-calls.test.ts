@@ -171,8 +171,8 @@ describeRefusals('sampler', queries, {
   heightsAt: {
     right: () => [Float64Array.of(1, 2)],
     wrong: [
-      [{ 0: [1, 2] }, /^places: expected a Float64Array of x, z, x, z, got /],
-      [{ 0: Float64Array.of(1, 2, 3) }, 'places: expected x and z of each place, got 3 numbers'],
+      [{ 0: [1, 2] }, /^places: expected a Float64Array, got /],
+      [{ 0: Float64Array.of(1, 2, 3) }, 'places: expected x and z in pairs, got 3 numbers'],
       [{ 0: Float64Array.of(1, 1e12) }, /^places\[1\]: expected a number from /],
       [{ 1: new Float32Array(0) }, /^out: expected a Float32Array of at least 1 number/],
     ],
