@@ -159,7 +159,7 @@ it('make it snowy', async () => {
 it('share it: elsewhere it is the same world, to the hash', async () => {
   const { link, plan } = await shared();
   const other = await browser.openPage(new URL(link).hash, {
-    viewport: { width: 360, height: 740 },
+    viewport: VIEWPORT,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
