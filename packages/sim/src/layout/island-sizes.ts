@@ -2,7 +2,7 @@
  * The sizes that an island of a preset is played in. On less than the preset's width its heights shrink as well:
  * mountains of full height would be all cliffs.
  */
-import { requireChoice } from '@skerry/kit';
+import { requireChoice, requireObject } from '@skerry/kit';
 import { type Change, type Recipe, setParameters } from '@skerry/world';
 
 /** Widths of islands, metres. */
@@ -12,6 +12,8 @@ export type IslandSize = keyof typeof ISLAND_SIZES;
 
 /** The recipe of an island in another size; recipes of other land are returned as they are. */
 export function sizeIsland(recipe: Recipe, size: IslandSize): Recipe {
+  requireObject(recipe, 'recipe', 'a recipe');
+  requireObject(recipe.shape, 'recipe.shape', 'the shape of the land');
   requireChoice(size, 'size', Object.keys(ISLAND_SIZES) as IslandSize[]);
   if (recipe.shape.kind !== 'island') return recipe;
   const share = Math.min(1, ISLAND_SIZES[size] / ISLAND_SIZES.middle);

@@ -2,7 +2,7 @@
  * A study: bots with manners play expeditions, and what happened is counted. One game at a time, so that callers can
  * spread them over threads.
  */
-import { requireChoice, requireInteger, requireObject } from '@skerry/kit';
+import { describeValue, refuse, requireChoice, requireInteger, requireObject } from '@skerry/kit';
 import type { Recipe } from '@skerry/world';
 import { createMannerBot, MANNERED, type Mannered } from '../bot/manners.ts';
 import { HELPER_ITEMS } from '../items/item-table.ts';
@@ -49,10 +49,13 @@ export type StudyResult = Omit<StudyGame, 'recipe' | 'maxMinutes'> & {
 };
 
 /** Plays one game to its end. */
-export function playStudyGame({ recipe, maxMinutes, ...game }: StudyGame): StudyResult {
-  requireObject(game, 'game', 'a game of a study');
-  requireChoice(game.manner, 'game.manner', MANNERED);
-  requireInteger(maxMinutes, 'game.maxMinutes', 1);
+export function playStudyGame(study: StudyGame): StudyResult {
+  requireObject(study, 'study', 'a game of a study');
+  const { recipe, maxMinutes, ...game } = study;
+  requireChoice(game.manner, 'study.manner', MANNERED);
+  requireInteger(maxMinutes, 'study.maxMinutes', 1);
+  if (!Array.isArray(game.without))
+    refuse('study.without', `expected a list of items, got ${describeValue(game.without)}`);
   const { seed, size, difficulty, manner, without } = game;
   const sim = createSim(createSetup({ mode: 'expedition', recipe: sizeIsland(recipe, size), seed, difficulty }));
   const isDrowned = checkLanding(sim).length > 0;
