@@ -278,7 +278,8 @@ async function readCrowd(page: Page): Promise<{ tick: number; units: number; atM
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[aria-label=Crowd]')!;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    const numbers = [...document.querySelectorAll('.crowd-table td')].map(({ textContent }) => Number(textContent));
+    const cells = [...document.querySelector('.crowd-table')!.querySelectorAll('tbody td')];
+    const numbers = cells.map(({ textContent }) => Number(textContent!.replaceAll(',', '')));
     return {
       tick: Number(document.querySelector<HTMLElement>('[data-tick]')!.dataset['tick']),
       units: numbers.reduce((sum, number) => sum + number, 0),
