@@ -56,7 +56,7 @@ it('shows real land on its ground, follows an end that is dragged there, and com
   await page.getByRole('button', { name: '3D' }).click();
   await ground.waitFor({ state: 'detached' });
   // Undone on the flat map.
-  await page.getByLabel('Map', { exact: true }).focus();
+  await page.getByRole('application', { name: 'Map', exact: true }).focus();
   await page.keyboard.press('Control+z');
   await page.waitForFunction(
     (old) => document.querySelector('.lab-card[aria-pressed=true] .lab-numbers > span')?.textContent === old,
