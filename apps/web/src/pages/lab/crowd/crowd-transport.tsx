@@ -25,7 +25,8 @@ export function CrowdTransport({ state }: { readonly state: CrowdState }): JSX.E
           speeds={CROWD_SPEEDS}
           stepTitle="One tick of 1/30 second"
           resetTitle="All units back to their start; walls and goals stay"
-          isHeld={isRepeating}
+          // Until the units are placed there is nothing to play.
+          isHeld={isRepeating || state.shown.value === undefined}
         />
         <label class="lab-speed">
           <span class="only-read-aloud">Shown over the ground</span>
