@@ -2,6 +2,7 @@
  * Word of a worker's death by the lock it holds: at its death, once, also when it was started before anybody listened,
  * and never while it lives.
  */
+import { keepSamples } from '@skerry/world/heights';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdLifeLock, isLifeMessage } from '../../src/worker/life-lock.ts';
 import { openWorkerChannel } from '../../src/worker/worker-channel.ts';
@@ -86,6 +87,18 @@ describe('a worker’s death', () => {
     channel.post({ ping: true }, []);
     await settle();
     expect([losses, messages]).toEqual([[], []]);
+    locks.die();
+    await settle();
+    expect(losses).toEqual(['ended: its worker was ended']);
+  });
+
+  it('is reported where height maps are known that go ahead of the first message', async () => {
+    keepSamples({ columns: 2, rows: 2, values: Uint16Array.of(1, 2, 3, 4) });
+    const { locks, losses, watch } = open();
+    holdLifeLock();
+    await settle();
+    watch().post({ ping: true }, []);
+    await settle();
     locks.die();
     await settle();
     expect(losses).toEqual(['ended: its worker was ended']);

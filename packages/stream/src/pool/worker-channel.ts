@@ -16,10 +16,14 @@ type HeightsMessage = { readonly heights: NamedHeights };
 
 /** The page's end of a browser worker. */
 export function openWorkerChannel(worker: BrowserWorker): Channel {
-  // Messages arrive in order, so a map is there before the first job that names it.
-  const stopSharing = watchHeights((heights) => worker.postMessage({ heights } satisfies HeightsMessage, []));
+  let stopSharing: (() => void) | undefined;
   return {
-    post: (message, transfer) => worker.postMessage(message, [...transfer]),
+    post: (message, transfer) => {
+      // Messages arrive in order, so a map is there before the first job that names it. Not before that job: a worker
+      // answers its first message, and the page may not listen yet.
+      stopSharing ??= watchHeights((heights) => worker.postMessage({ heights } satisfies HeightsMessage, []));
+      worker.postMessage(message, [...transfer]);
+    },
     onMessage: (listener) =>
       worker.addEventListener('message', (event) => listener((event as MessageEvent<FromServer>).data)),
     onLoss: (listener) => {
@@ -30,7 +34,7 @@ export function openWorkerChannel(worker: BrowserWorker): Channel {
       worker.addEventListener('messageerror', () => listener('unreadable', 'a message could not be read'));
     },
     close: () => {
-      stopSharing();
+      stopSharing?.();
       worker.terminate();
     },
   };
