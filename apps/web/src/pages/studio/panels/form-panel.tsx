@@ -11,9 +11,7 @@ import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import { recipeForm } from '../../../world/recipe-form.ts';
 import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
 import { BENCHES } from '../benches.ts';
-import { Gradients } from '../look/gradients.tsx';
-import { GroundStartList } from '../look/ground-start-list.tsx';
-import { WorldPalette } from '../look/world-palette.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
 import type { Session, StudioState } from '../studio-state.ts';
 import { BiomeChart } from './biome-chart.tsx';
 import { LowHigh } from './low-high.tsx';
@@ -24,6 +22,8 @@ export type FormPanelProps = {
   readonly session: Session;
   readonly onBench: (id: string) => void;
 };
+
+const loadLook = async () => (await import('../look/look-panel.tsx')).LookPanel;
 
 const DELETED = 'Delete ';
 const LAYER = /^terrain\.layers\.\d+$/;
@@ -133,13 +133,7 @@ export function FormPanel({ state, session, onBench }: FormPanelProps): JSX.Elem
           </p>
         )}
         {stage.id === 'biomes' && <BiomeChart session={session} />}
-        {stage.id === 'look' && (
-          <>
-            <WorldPalette session={session} />
-            <Gradients session={session} />
-            <GroundStartList state={state} session={session} />
-          </>
-        )}
+        {stage.id === 'look' && <LoadedPart state={state} session={session} load={loadLook} />}
         <SchemaForm
           key={stage.id}
           spec={spec}
