@@ -46,6 +46,12 @@ it('page and workers share the field engine: its kernels are there once', () => 
   expect(scripts.filter((name) => readScript(name).includes(' \u0081\u0093\u008d'))).toHaveLength(1);
 });
 
+it('is the app that players get: no script names a source file, or knows where it was built', () => {
+  const scripts = readdirSync(SCRIPTS).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((name) => readScript(name).includes(ROOT) || readScript(name).includes('.tsx'))).toEqual([]);
+});
+
 function readScript(name: string): string {
   return readFileSync(join(SCRIPTS, name), 'utf8');
 }
