@@ -41,7 +41,7 @@ describe('a recipe', () => {
     'an unknown group': { ...recipe, waters: {} },
     'a list for a group': { ...recipe, climate: [] },
     'an unknown kind of layer': { ...recipe, terrain: { ...recipe.terrain, layers: [{ ...layer, kind: 'nois' }] } },
-    'a colour that is none': { ...recipe, biomes: [{ ...recipe.biomes[0], ground: 'green' }] },
+    'a name instead of a colour': { ...recipe, biomes: [{ ...recipe.biomes[0], ground: 'green' }] },
     'a name in capitals': { ...recipe, biomes: [{ ...recipe.biomes[0], id: 'Heath' }] },
     'a newer format': { ...recipe, format: 99 },
     'a $schema that is no text': { ...recipe, $schema: 5 },

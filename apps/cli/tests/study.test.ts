@@ -57,7 +57,7 @@ describe('a study', () => {
     expect(results.map(({ seed }) => seed)).toEqual(['a']);
   });
 
-  it('is told as a table, a page and a drawing', () => {
+  it('is reported as a table, a page and a drawing', () => {
     expect(describeStudy([ROW]).split('\n')[1]).toMatch(/^small +fair +sneak without pathfinder +8 +75 % +50 % +6\.3/);
     expect(tabulateStudy([ROW]).split('\n')).toHaveLength(3);
     const page = reportStudy({ rows: [ROW], command: 'skerry sim --study', seeds: '"a 0"', drawing: 'b.svg' });

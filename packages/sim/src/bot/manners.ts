@@ -26,7 +26,7 @@ const DEFEND = 9;
 const CORNERED = 4;
 /** Metres of an unaware foe within which the sneak crouches, and runs upright otherwise. */
 const LOW = 45;
-/** Metres within which somebody who is seen runs from the one who sees. */
+/** A bot that is seen runs away if the foe is nearer than this, metres. */
 const FLEE = 35;
 
 export type MannerBot = (sim: Sim, player: Player) => readonly Order[];
